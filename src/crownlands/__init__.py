@@ -1,0 +1,76 @@
+"""The games of the Kingdomino family: start a match, play it, write it down, score it.
+
+Games are found by name and imported only when they are asked for; nothing is compiled by importing this package.
+"""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Any
+
+from .engine.seats import CHANCE, NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+    from pathlib import Path
+
+    from .engine.game import Game
+    from .engine.layout import Dice
+    from .engine.match import Match
+
+__version__ = version("crownlands")
+__all__ = ["CHANCE", "NOBODY", "dice", "game", "games", "load_box", "replay", "resume", "setup", "start"]
+
+
+def games() -> list[str]:
+    """The names of the games on the shelf."""
+    from .games import SHELF
+
+    return list(SHELF)
+
+
+def game(name: str) -> Game:
+    """The game of that name: its rules, for those who want more than a match."""
+    from .games import game as find
+
+    return find(name)
+
+
+def start(name: str, players: int = 2, options: Collection[str] = (), box: Any = None) -> Match:
+    """A new match of the game called ``name``; ``box`` replaces what came in the box."""
+    from .engine.match import Match
+
+    return Match.start(game(name), players, options, box)
+
+
+def resume(position: str, box: Any = None) -> Match:
+    """A match that begins in a position, written as ``match.position()`` writes it."""
+    from .engine.fields import heading
+    from .engine.match import Match
+
+    return Match.resume(game(heading(position)[0]), position, box)
+
+
+def replay(record: str) -> Match:
+    """The match of a record, written as ``match.record()`` writes it, with every move checked and played again."""
+    from .engine.record import parse
+
+    return parse(record, game)
+
+
+def setup(name: str, drawing: str, options: Collection[str] = ()) -> Any:
+    """The score of a drawn kingdom, without a match."""
+    found = game(name)
+    return found.setup(drawing, found.checked_names(options))
+
+
+def load_box(name: str, path: Path) -> Any:
+    """What is in the box, from a data file of your own."""
+    return game(name).from_file(path)
+
+
+def dice(seed: int) -> Dice:
+    """Dice for ``match.pick`` and ``match.deal``: the same seed, the same numbers, anywhere."""
+    from .engine.chance import dice as thrown
+
+    return thrown(seed)

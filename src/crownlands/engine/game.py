@@ -1,0 +1,103 @@
+"""A game: a set of rules, bound to one record and found by name."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from .errors import Refused
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the match starts; off in the rulebook's game."""
+
+    name: str
+    players: tuple[int, ...] = ()
+    """The numbers of players it is for; none named: all."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A set of rules.
+
+    ``layout`` is the record of a state; it has the fields ``seat``, ``seats`` and ``revision``. The compiled functions are the
+    protocol (see ``registry``), the others are plain Python. ``box`` is what is in the box, one read-only record.
+    """
+
+    name: str
+    revision: int
+    layout: np.dtype[Any]
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    actions: int
+    """All actions are smaller than this, so a list of this length holds the legal ones."""
+    ranked_by: tuple[str, ...]
+    """What decides between seats, in order: points first."""
+
+    start: Callable[[int, Collection[str]], Any]
+    legal: Callable[..., int]
+    pick: Callable[..., int]
+    play: Callable[..., None]
+    outcome: Callable[..., None]
+
+    shipped: Callable[[], Any]
+    contents: Callable[[Any], str]
+    from_contents: Callable[[str], Any]
+    from_file: Callable[[Path], Any]
+
+    text: Callable[[Any, Any, int], str]
+    parse: Callable[[Any, Any, str], int]
+    position: Callable[[Any, Any], str]
+    from_position: Callable[..., Any]
+    options_of: Callable[[Any], tuple[str, ...]]
+
+    score: Callable[[Any, Any, int], Any]
+    setup: Callable[[str, tuple[str, ...]], Any]
+    fitting: Callable[[str, int, tuple[str, ...], Any], list[str]]
+    view: Callable[..., dict[str, Any]]
+    drawing: Callable[[Any, Any], str]
+
+    value: Callable[..., float] | None = None
+    advise: Callable[..., int] | None = None
+    digests: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
+
+    def digest(self, box: Any) -> str:
+        """The name of ``box``: 16 hexadecimal digits that depend on everything in it."""
+        text = self.contents(box)
+        if text not in self.digests:
+            self.digests[text] = hashlib.sha256(text.encode()).hexdigest()[:16]
+        return self.digests[text]
+
+    def checked_names(self, options: Collection[str]) -> tuple[str, ...]:
+        """The options in alphabetical order, where no number of players is known: for a drawn kingdom."""
+        for option in self.options:
+            if option.name in options and option.players:
+                return self.checked(option.players[0], options)
+        return self.checked(self.players[0], options)
+
+    def checked(self, players: int, options: Collection[str]) -> tuple[str, ...]:
+        """The options in alphabetical order; refused with the reason where the game cannot be played like this."""
+        known = {option.name: option for option in self.options}
+        if players not in self.players:
+            raise Refused("bad-players", game=self.name, players=players, allowed=listing(self.players))
+        for name in options:
+            if name not in known:
+                near = get_close_matches(name, known, 1) or sorted(known)
+                raise Refused("no-such-option", game=self.name, option=name, known=", ".join(near))
+            if list(options).count(name) > 1:
+                raise Refused("option-twice", option=name)
+            if known[name].players and players not in known[name].players:
+                raise Refused("option-needs-players", option=name, needs=listing(known[name].players), players=players)
+        return tuple(sorted(options))
+
+
+def listing(numbers: Collection[int]) -> str:
+    """``2, 3, 4``."""
+    return ", ".join(map(str, numbers))

@@ -1,0 +1,38 @@
+"""A state is one record: declared as a class, stored as bytes."""
+
+from typing import Annotated, Any, TypeAlias, get_args, get_type_hints
+
+import numpy as np
+from numpy.typing import NDArray
+
+Int8: TypeAlias = Annotated[int, "i1"]
+Int16: TypeAlias = Annotated[int, "i2"]
+Word: TypeAlias = Annotated[np.uint64, "u8"]
+"""A set of up to 64 things, as bits."""
+Words: TypeAlias = NDArray[np.uint64]
+Bytes: TypeAlias = NDArray[np.uint8]
+Shorts: TypeAlias = NDArray[np.int16]
+Actions: TypeAlias = NDArray[np.int64]
+Dice: TypeAlias = NDArray[np.uint64]
+"""One word: where the random numbers are."""
+Standing: TypeAlias = NDArray[np.int64]
+"""What the seats are ranked by: one row for each seat, points first, then the tie-breaks in order."""
+
+TIE_BREAKS = 3
+"""Columns of a standing: points and two tie-breaks are the most any game has."""
+SEATS = 8
+"""The most seats any game has."""
+
+
+def layout(declaration: type) -> np.dtype[Any]:
+    """The record layout that ``declaration`` describes, field by field.
+
+    No field may be called ``round`` or ``size``: a record has methods of these names.
+    """
+    fields = [(name, *get_args(hint)[1:]) for name, hint in get_type_hints(declaration, include_extras=True).items()]
+    return np.dtype((np.record, np.dtype(fields, align=True)))
+
+
+def blank(kind: np.dtype[Any], count: int = 1) -> Any:
+    """``count`` records of zeros, in one array."""
+    return np.zeros(count, kind)

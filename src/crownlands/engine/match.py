@@ -1,0 +1,198 @@
+"""One playing of a game: moves are checked, remembered, and can be taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from .errors import BadText, Refused
+from .fields import Fields
+from .layout import SEATS, TIE_BREAKS, Dice
+from .seats import CHANCE, NOBODY
+from .standing import Result, result
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from .game import Game
+
+
+class Match:
+    """A match of ``game``; made by ``crownlands.start``, ``crownlands.resume`` or ``crownlands.replay``.
+
+    ``state`` and ``box`` are the records that the game's compiled functions take; whoever calls those
+    himself passes by every check, and should work on ``match.state.copy()``.
+    """
+
+    def __init__(self, game: Game, states: Any, box: Any, beginning: str = "") -> None:
+        self.game = game
+        self.box = box
+        self.beginning = beginning
+        """The position that the match began with, if not the game's own."""
+        self.tags: dict[str, str] = {}
+        """What else a record should say: ``Date``, ``Event``, names …"""
+        self.actions: list[int] = []
+        """What has been played, as integers."""
+        self._states = states
+        self._before: list[Any] = []
+        self._moves: list[str] = []
+
+    @classmethod
+    def start(cls, game: Game, players: int, options: Collection[str] = (), box: Any = None) -> Match:
+        """A match before its first move."""
+        return cls(game, game.start(players, game.checked(players, options)), game.shipped() if box is None else box)
+
+    @classmethod
+    def resume(cls, game: Game, position: str, box: Any = None) -> Match:
+        """A match that begins in ``position``."""
+        box = game.shipped() if box is None else box
+        fields = Fields(position)
+        heading, at = fields.word()
+        if heading != f"{game.name}/{game.revision}":
+            raise BadText("no-such-revision", at, found=heading, game=game.name, revision=game.revision)
+        word, at = fields.value("players")
+        players = int(word) if word.isascii() and word.isdecimal() and len(word) == 1 else -1
+        names, at_names = fields.value("options")
+        options = tuple(names.split(",")) if names != "-" else ()
+        try:
+            checked = game.checked(players, options)
+        except Refused as error:
+            raise BadText(error.key, at if error.key == "bad-players" else at_names, **error.params) from None
+        return cls(game, game.from_position(position, box, players, checked, fields), box, position)
+
+    @property
+    def state(self) -> Any:
+        """The record of the state, as it is now."""
+        return self._states[0]
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return int(self.state.seats)
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """What was chosen before the start."""
+        return self.game.options_of(self.state)
+
+    @property
+    def seat(self) -> int:
+        """Whose move it is: 0, 1, …, ``CHANCE`` or ``NOBODY``."""
+        return int(self.state.seat)
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether the box is to move."""
+        return self.seat == CHANCE
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.seat == NOBODY
+
+    @property
+    def moves(self) -> list[str]:
+        """What has been played, as text."""
+        return list(self._moves)
+
+    def legal_actions(self) -> list[int]:
+        """The legal actions as integers, rising; none when the match is over."""
+        out = np.zeros(self.game.actions, np.int64)
+        return [int(action) for action in out[: self.game.legal(self.state, self.box, out)]]
+
+    def legal(self) -> list[str]:
+        """The legal moves as text, in the order of ``legal_actions``."""
+        return [self.text(action) for action in self.legal_actions()]
+
+    def text(self, action: int) -> str:
+        """The move that ``action`` is in this position."""
+        return self.game.text(self.state, self.box, action)
+
+    def parse(self, move: str) -> int:
+        """The legal action that ``move`` means in this position; refused when it is none."""
+        if self.is_over:
+            raise Refused("match-over")
+        action = self.game.parse(self.state, self.box, move)
+        if action not in self.legal_actions():
+            raise Refused("not-legal", move=move)
+        return action
+
+    def pick(self, dice: Dice) -> int:
+        """One legal action, each equally likely; refused when the match is over."""
+        if self.is_over:
+            raise Refused("match-over")
+        return int(self.game.pick(self.state, self.box, dice))
+
+    def play(self, move: str | int) -> None:
+        """Play a move, as text or as an action; refused, with nothing changed, when it is not legal."""
+        if isinstance(move, str):
+            action = self.parse(move)
+        else:
+            action = int(move)
+            if self.is_over:
+                raise Refused("match-over")
+            if action not in self.legal_actions():
+                raise Refused("not-legal", move=move)
+        written = self.text(action)
+        before = self._states.copy()
+        self.game.play(self.state, self.box, action)
+        self._before.append(before)
+        self.actions.append(action)
+        self._moves.append(written)
+
+    def play_all(self, moves: Iterable[str | int]) -> None:
+        """Play one move after the other; what came before a refused one stays played."""
+        for move in moves:
+            self.play(move)
+
+    def deal(self, dice: Dice) -> None:
+        """Let chance move until a player is to move or the match is over."""
+        while self.is_chance:
+            self.play(self.pick(dice))
+
+    def undo(self) -> str:
+        """Take the last move back, whoever made it; return its text."""
+        if not self._before:
+            raise Refused("nothing-to-undo")
+        self._states = self._before.pop()
+        self.actions.pop()
+        return self._moves.pop()
+
+    def copy(self) -> Match:
+        """The same match again, to go its own way."""
+        twin = Match(self.game, self._states.copy(), self.box, self.beginning)
+        twin.tags = dict(self.tags)
+        twin.actions, twin._before, twin._moves = list(self.actions), list(self._before), list(self._moves)
+        return twin
+
+    def position(self) -> str:
+        """The state in one line that rebuilds it exactly."""
+        return self.game.position(self.state, self.box)
+
+    def record(self) -> str:
+        """The match as text: tags and moves."""
+        from .record import text
+
+        return text(self)
+
+    def scores(self) -> list[Any]:
+        """The points of every seat, with their breakdown."""
+        return [self.game.score(self.state, self.box, seat) for seat in range(self.players)]
+
+    def result(self) -> Result:
+        """Points, places and what decided, as the match stands."""
+        out = np.zeros((SEATS, TIE_BREAKS), np.int64)
+        self.game.outcome(self.state, self.box, out)
+        return result([tuple(row) for row in out[: self.players].tolist()], self.game.ranked_by)
+
+    def view(self) -> dict[str, Any]:
+        """What there is to see, as plain data."""
+        return self.game.view(self.state, self.box)
+
+    def drawing(self) -> str:
+        """What there is to see, as text."""
+        return self.game.drawing(self.state, self.box)
+
+    def __str__(self) -> str:
+        return self.drawing()

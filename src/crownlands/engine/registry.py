@@ -1,0 +1,99 @@
+"""The shelf: the games that are known, and the protocol by which generic code asks them.
+
+``legal``, ``pick``, ``play``, ``outcome``, ``value`` and ``advise`` find the game by the layout of the state, when they are
+compiled; never through a function argument, which the compiler's cache would not find again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+from numba.extending import overload
+
+from .game import Game
+from .jit import compiled
+from .layout import Actions, Dice, Standing
+
+NONE = -1
+"""What ``pick`` answers when the match is over."""
+
+GAMES: dict[str, Game] = {}
+"""The games that have been taken from the shelf, by name."""
+
+_by_layout: dict[Any, Game] = {}  # keyed by the dtype (interpreted) and by the record type (compiled)
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def register(game: Game) -> Game:
+    """Put ``game`` on the shelf. Its layout is its identity, so no two games may share one."""
+    kind = numba.from_dtype(game.layout)
+    other = _by_layout.get(kind)
+    if other is not None and other.name != game.name:
+        raise ValueError(f"{game.name} has the layout of {other.name}")
+    GAMES[game.name] = _by_layout[kind] = _by_layout[game.layout] = game
+    return game
+
+
+def game_of(state: np.record) -> Game:
+    """The game that ``state`` belongs to."""
+    return _by_layout[state.dtype]
+
+
+def offered(default: F) -> F:
+    """Let the game of the state answer; a game that has no answer of its own gets the body below."""
+    name = default.__name__
+
+    @wraps(default)
+    def answer(state: Any, *rest: Any) -> Any:
+        return (getattr(_by_layout[state.dtype], name) or default)(state, *rest)
+
+    @overload(answer, strict=False)
+    def found(state: Any, *rest: Any) -> Any:
+        rule = getattr(_by_layout[state], name) or compiled(default)
+        return lambda state, *rest: rule(state, *rest)
+
+    return answer  # type: ignore[return-value]
+
+
+@offered
+def legal(state: Any, box: Any, out: Actions) -> int:
+    """Write the legal actions into ``out`` in rising order; return how many. Chance's too."""
+    raise NotImplementedError
+
+
+@offered
+def pick(state: Any, box: Any, dice: Dice) -> int:
+    """One legal action, each equally likely, without listing them; NONE at the end."""
+    raise NotImplementedError
+
+
+@offered
+def play(state: Any, box: Any, action: int) -> None:
+    """Carry out ``action``; the caller vouches that it is legal."""
+    raise NotImplementedError
+
+
+@offered
+def outcome(state: Any, box: Any, out: Standing) -> None:
+    """Write what each seat is ranked by: its points, then the tie-breaks in order.
+
+    A tie-break is worked out only for seats that are tied so far; elsewhere it is 0.
+    """
+    raise NotImplementedError
+
+
+@offered
+def value(state: Any, box: Any, seat: int) -> float:
+    """How good the position looks to ``seat``, in points; for search."""
+    return 0.0
+
+
+@offered
+def advise(state: Any, box: Any, policy: int, dice: Dice) -> int:
+    """One legal action as the game's cheap ``policy`` (0 is plain chance) would choose it; for search."""
+    return pick(state, box, dice)

@@ -1,0 +1,208 @@
+"""A state in one line that rebuilds it exactly; ``docs/notation.md`` has the grammar."""
+
+from collections import Counter
+from typing import Any
+
+from ...engine.errors import BadText
+from ...engine.fields import Fields
+from ...engine.seats import CHANCE, NOBODY
+from ...kit import numbers
+from ...kit.bits import ONE, U
+from ...kit.domino import Dominoes, Half, halves
+from ...kit.kingdom import Spot, fill, halves_on, read_rows, rows_text
+from .components import DOMINOES, TERRAINS
+from .moment import check_counts, check_moment
+from .notation import king_name
+from .rules import start
+from .state import CLAIM, DRAW, END, PHASE_NAMES, PLACE, TURN_UP, State
+
+OPTIONS = ("dynasty", "harmony", "middle-kingdom", "mighty-duel", "three-players-48")
+
+
+def options_of(state: State) -> tuple[str, ...]:
+    """The options that the match is played with, in alphabetical order."""
+    on = (state.deals > 1, state.harmony, state.middle, state.side == 7, state.seats == 3 and state.length == 4)
+    return tuple(name for name, is_on in zip(OPTIONS, on, strict=True) if is_on)
+
+
+def position(state: State, box: Dominoes) -> str:
+    """Everything that the state holds, in one line."""
+    seats = range(state.seats)
+    now = PHASE_NAMES[state.phase] + (f"-{state.seat}" if state.seat >= 0 else "")
+    fields = {
+        "players": str(state.seats),
+        "options": ",".join(options_of(state)) or "-",
+        "deal": str(state.deal + 1),
+        "past": "/".join(",".join(str(state.past[deal, seat]) for seat in seats) for deal in range(state.deal)),
+        "now": now,
+        "kings": ",".join(king_name(state, king)[4:] for king in range(8) if state.kings >> king & 1) or "-",
+        "unseen": numbers.text(members(state.unseen)),
+        "line": numbers.text(members(state.line)),
+        "claims": owned(state.claims, state.seats),
+        "queue": owned(state.holds, state.seats),
+        "kingdoms": "|".join(rows_text(state, seat) for seat in seats),
+    }
+    return f"kingdomino/{state.revision} " + " ".join(f"{name}:{value}" for name, value in fields.items() if value)
+
+
+def members(dominoes: U) -> list[int]:
+    """The numbers of a set of dominoes, from 1."""
+    return [domino + 1 for domino in range(DOMINOES) if int(dominoes) >> domino & 1]
+
+
+def owned(sets: Any, seats: int) -> str:
+    """``9=0,12=1``: dominoes with their seats."""
+    pairs = sorted((domino, seat) for seat in range(seats) for domino in members(sets[seat]))
+    return ",".join(f"{domino}={seat}" for domino, seat in pairs) or "-"
+
+
+def from_position(text: str, box: Dominoes, players: int, options: tuple[str, ...], fields: Fields) -> Any:
+    """The state that ``position`` wrote down, in an array of one record; players and options have been read and checked."""
+    states = start(players, options)
+    state = states[0]
+    read_deal(state, fields)
+    now, at_now = fields.value("now")
+    read_kings(state, fields)
+    taken: dict[int, int] = {}
+    state.unseen = read_dominoes(fields, "unseen", taken)
+    state.line = read_dominoes(fields, "line", taken)
+    read_owned(state, fields, "claims", state.claims, taken)
+    read_owned(state, fields, "queue", state.holds, taken)
+    state.queue = U(0)
+    for seat in range(players):
+        state.queue |= state.holds[seat]
+    state.left += int(state.unseen).bit_count() - DOMINOES
+    read_now(state, now, at_now)
+    check_counts(state, at_now)
+    check_moment(state, at_now)
+    read_kingdoms(state, box, fields)
+    fields.end()
+    again = position(state, box)
+    if again != text:
+        at = next(i for i, (a, b) in enumerate(zip(again + "\0", text + "\1", strict=False)) if a != b)
+        raise BadText("not-canonical", at, expected=again)
+    return states
+
+
+def read_deal(state: State, fields: Fields) -> None:
+    """Which deal, and the points of those before."""
+    word, at = fields.value("deal")
+    deal = numbers.number(word, at)
+    if not 1 <= deal <= state.deals:
+        raise BadText("no-such-deal", at, deal=deal, deals=int(state.deals))
+    state.deal = deal - 1
+    if deal == 1:
+        return
+    word, at = fields.value("past")
+    rows = word.split("/")
+    if len(rows) != deal - 1:
+        raise BadText("wrong-past", at, deals=deal - 1, players=int(state.seats))
+    for index, row in enumerate(rows):
+        points = row.split(",")
+        if len(points) != state.seats:
+            raise BadText("wrong-past", at, deals=deal - 1, players=int(state.seats))
+        for seat, word in enumerate(points):
+            state.past[index, seat] = numbers.number(word, at)
+            at += len(word) + 1
+
+
+def read_kings(state: State, fields: Fields) -> None:
+    """Kings not yet drawn."""
+    words, at = fields.value("kings")
+    in_play = {king_name(state, king)[4:]: king for king in range(8) if state.kings >> king & 1}
+    state.kings = 0
+    for word in words.split(",") if words != "-" else []:
+        if word not in in_play:
+            raise BadText("no-such-king", at, found=word, kings=",".join(in_play))
+        state.kings |= 1 << in_play[word]
+        at += len(word) + 1
+
+
+def read_dominoes(fields: Fields, name: str, taken: dict[int, int]) -> U:
+    """A set of dominoes, none of which has been met before."""
+    words, at = fields.value(name)
+    found = U(0)
+    for domino in numbers.parse(words, at, DOMINOES):
+        found |= take(domino, at, taken)
+    return found
+
+
+def take(domino: int, at: int, taken: dict[int, int]) -> U:
+    """The bit of ``domino``, which must not lie anywhere else."""
+    if not 1 <= domino <= DOMINOES:
+        raise BadText("domino-unknown", at, domino=domino, most=DOMINOES)
+    if domino in taken:
+        raise BadText("domino-twice", at, domino=domino)
+    taken[domino] = at
+    return ONE << U(domino - 1)
+
+
+def read_owned(state: State, fields: Fields, name: str, sets: Any, taken: dict[int, int]) -> None:
+    """Dominoes with the seats whose kings stand on them."""
+    words, at = fields.value(name)
+    for word in words.split(",") if words != "-" else []:
+        domino, equals, seat = word.partition("=")
+        if not equals or seat not in map(str, range(state.seats)):
+            raise BadText("bad-owner", at, found=word, players=int(state.seats))
+        sets[int(seat)] |= take(numbers.number(domino, at), at, taken)
+        at += len(word) + 1
+
+
+def read_now(state: State, now: str, at: int) -> None:
+    """The phase and the seat to move."""
+    name, dash, seat = now.rpartition("-") if now[-1:].isdecimal() else (now, "", "")
+    if name not in PHASE_NAMES or (name in ("claim", "place")) != bool(dash):
+        raise BadText("bad-now", at, found=now)
+    if dash and seat not in map(str, range(state.seats)):
+        raise BadText("bad-now", at, found=now)
+    state.phase = PHASE_NAMES.index(name)
+    state.seat = int(seat) if dash else NOBODY if state.phase == END else CHANCE
+
+
+def read_kingdoms(state: State, box: Dominoes, fields: Fields) -> None:
+    """The kingdoms, and whether the dominoes that are gone could have made them."""
+    words, at = fields.value("kingdoms")
+    rows = words.split("|")
+    if len(rows) != state.seats:
+        raise BadText("wrong-kingdoms", at, found=len(rows), players=int(state.seats))
+    gone = gone_halves(state, box)
+    for seat, drawn in enumerate(rows):
+        squares: dict[Spot, Half] = read_rows(drawn, "/", at, int(state.side), TERRAINS)
+        if len(squares) % 2:
+            raise BadText("half-a-domino", at)
+        if len(squares) > 2 * acted(state, seat):
+            raise BadText("too-many-squares", at, found=len(squares), most=2 * acted(state, seat))
+        fill(state, seat, squares)
+        gone.subtract(Counter(halves_on(state, seat).values()))
+        for half, count in gone.items():
+            if count < 0:
+                raise BadText("not-in-the-box", at, square=str(half))
+        at += len(drawn) + 1
+
+
+def has_placed(state: State, seat: int) -> bool:
+    """Whether ``seat`` has placed the lowest domino of the queue and is to claim."""
+    return bool(state.phase == CLAIM and state.queue and state.seat == seat)
+
+
+def gone_halves(state: State, box: Dominoes) -> Counter[Half]:
+    """The squares of all dominoes that have been placed or have left the game."""
+    there = int(state.unseen | state.line | state.queue)
+    for seat in range(state.seats):
+        there |= int(state.claims[seat])
+    if has_placed(state, int(state.seat)):
+        there &= ~(int(state.queue) & -int(state.queue))
+    return Counter(half for domino in range(DOMINOES) if not there >> domino & 1 for half in halves(box, domino))
+
+
+def acted(state: State, seat: int) -> int:
+    """How many dominoes ``seat`` has placed or discarded in this deal."""
+    kings = 2 if state.seats == 2 else 1
+    lines = (DOMINOES - int(state.unseen).bit_count()) // state.length
+    if state.phase in (TURN_UP, END) or (state.phase == PLACE and not state.line):
+        done = lines
+    else:
+        done = lines - 1
+    if state.phase == DRAW or not state.queue:
+        return kings * done if state.phase == END else 0
+    return kings * done - int(state.holds[seat]).bit_count() + has_placed(state, seat)

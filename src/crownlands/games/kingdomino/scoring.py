@@ -1,0 +1,69 @@
+"""What a kingdom is worth, and who has won."""
+
+from ...engine.jit import compiled
+from ...engine.layout import Standing
+from ...kit.bits import U, count
+from ...kit.domino import Dominoes
+from ...kit.territory import crowns, largest, prestige
+from .state import State
+
+MIDDLE_KINGDOM = 10
+HARMONY = 5
+MIDDLE_5 = U(sum(0b00111110 << (8 * row) for row in range(1, 6)))
+MIDDLE_7 = U(sum(0b01111111 << (8 * row) for row in range(7)))
+
+
+@compiled
+def points(state: State, kingdom: int) -> int:
+    """Territories and bonuses of ``kingdom`` in the deal being played."""
+    return prestige(state, kingdom) + middle_kingdom(state, kingdom) + harmony(state, kingdom)
+
+
+@compiled
+def middle_kingdom(state: State, kingdom: int) -> int:
+    """10 if the kingdom reaches over the whole square round the castle (K-27, AMB-3)."""
+    if state.middle and state.columns[kingdom] & state.rows[kingdom] == (MIDDLE_5 if state.side == 5 else MIDDLE_7):
+        return MIDDLE_KINGDOM
+    return 0
+
+
+@compiled
+def harmony(state: State, kingdom: int) -> int:
+    """5 if the kingdom is a complete square (K-28)."""
+    if state.harmony and count(state.filled[kingdom]) == U(state.side) * U(state.side):
+        return HARMONY
+    return 0
+
+
+@compiled
+def total(state: State, seat: int) -> int:
+    """The points of ``seat`` in all deals so far (K-26)."""
+    found = points(state, seat)
+    for deal in range(state.deal):
+        found += int(state.past[deal, seat])
+    return found
+
+
+@compiled
+def outcome(state: State, box: Dominoes, out: Standing) -> None:
+    """Write what each seat is ranked by (K-25): its total, the size of its largest territory, its crowns.
+
+    A tie-break is looked at only where there is a tie; in a dynasty there is none (AMB-4).
+    """
+    tied = False
+    for seat in range(state.seats):
+        out[seat, 0], out[seat, 1], out[seat, 2] = total(state, seat), 0, 0
+        for other in range(seat):
+            tied |= out[seat, 0] == out[other, 0]
+    if not tied or state.deals > 1:
+        return
+    for seat in range(state.seats):
+        for other in range(state.seats):
+            if other != seat and out[other, 0] == out[seat, 0]:
+                out[seat, 1], out[seat, 2] = largest(state, seat), crowns(state, seat)
+
+
+@compiled
+def value(state: State, box: Dominoes, seat: int) -> float:
+    """The points that ``seat`` has now."""
+    return float(total(state, seat))

@@ -1,0 +1,1 @@
+"""What the family of games shares: squares, dominoes, lines, territories."""

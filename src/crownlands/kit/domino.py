@@ -1,0 +1,126 @@
+"""The dominoes of a box: two squares of land each, read from a file or from one line of text."""
+
+from __future__ import annotations
+
+import csv
+import io
+from importlib.resources import files
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+
+from ..engine.errors import BadText, Refused
+from ..engine.layout import Bytes, Words, blank, layout
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+TERRAIN_NAMES = ("wheat", "forest", "lake", "grassland", "swamp", "mine", "town")
+LETTERS = "wflgsmt"
+DOMINOES = 48
+MOST_CROWNS = 3
+HEADINGS = ["number", "left_terrain", "left_crowns", "right_terrain", "right_crowns"]
+
+
+class Dominoes:
+    """What is printed on the dominoes of one box, by number from 0."""
+
+    first: Annotated[Bytes, "u1", (DOMINOES,)]
+    second: Annotated[Bytes, "u1", (DOMINOES,)]
+    """Terrain of the first and of the second half."""
+    first_crowns: Annotated[Words, "u8", (DOMINOES,)]
+    second_crowns: Annotated[Words, "u8", (DOMINOES,)]
+    turnable: Annotated[Words, "u8", (DOMINOES,)]
+    """All ones where turning the domino round makes a difference, else 0 (AMB-28)."""
+
+
+BOX = layout(Dominoes)
+
+
+class Half(NamedTuple):
+    """One square of a domino."""
+
+    terrain: int
+    crowns: int
+
+    def __str__(self) -> str:
+        return LETTERS[self.terrain] + (str(self.crowns) if self.crowns else "")
+
+
+def packed(pairs: Sequence[tuple[Half, Half]]) -> Any:
+    """The read-only record of ``DOMINOES`` pairs of halves."""
+    boxes = blank(BOX)
+    box = boxes[0]
+    for i, (first, second) in enumerate(pairs):
+        box.first[i], box.first_crowns[i] = first
+        box.second[i], box.second_crowns[i] = second
+        box.turnable[i] = 0 if first == second else 2**64 - 1
+    boxes.flags.writeable = False
+    return boxes[0]
+
+
+def halves(box: Dominoes, domino: int) -> tuple[Half, Half]:
+    """Both halves of ``domino``."""
+    return (
+        Half(int(box.first[domino]), int(box.first_crowns[domino])),
+        Half(int(box.second[domino]), int(box.second_crowns[domino])),
+    )
+
+
+def contents(box: Dominoes) -> str:
+    """The dominoes in one line: ``ww w1f …``."""
+    return " ".join(f"{first}{second}" for first, second in (halves(box, i) for i in range(DOMINOES)))
+
+
+def from_contents(text: str, terrains: int) -> Any:
+    """The box that ``contents`` wrote down; mirror of it."""
+    pairs, at = [], 0
+    for word in text.split(" "):
+        found: list[Half] = []
+        rest = word
+        while rest:
+            digit = rest[1:2] if rest[1:2].isdecimal() else ""
+            if rest[0] not in LETTERS[:terrains] or digit not in ("", *"123"):
+                break
+            found.append(Half(LETTERS.index(rest[0]), int(digit or 0)))
+            rest = rest[1 + len(digit) :]
+        if rest or len(found) != 2:
+            raise BadText("bad-domino", at, domino=word)
+        pairs.append((found[0], found[1]))
+        at += len(word) + 1
+    if len(pairs) != DOMINOES:
+        raise BadText("wrong-number-of-dominoes", 0, found=len(pairs), expected=DOMINOES)
+    return packed(pairs)
+
+
+def from_csv(text: str, terrains: int) -> Any:
+    """The box of a data file with the columns ``HEADINGS``."""
+    rows = list(csv.reader(io.StringIO(text)))
+    if not rows or rows[0] != HEADINGS:
+        raise Refused("bad-headings", expected=",".join(HEADINGS))
+    names = TERRAIN_NAMES[:terrains]
+    pairs = []
+    for line, row in enumerate(rows[1:], 2):
+        if len(row) != len(HEADINGS):
+            raise Refused("bad-row", line=line, expected=",".join(HEADINGS))
+        if row[0] != str(line - 1):
+            raise Refused("bad-domino-number", line=line, found=row[0], expected=line - 1)
+        for terrain in row[1], row[3]:
+            if terrain not in names:
+                raise Refused("bad-terrain", line=line, found=terrain, expected=", ".join(names))
+        for crowns in row[2], row[4]:
+            if crowns not in "0123" or len(crowns) != 1:
+                raise Refused("bad-crowns", line=line, found=crowns, most=MOST_CROWNS)
+        pairs.append((Half(names.index(row[1]), int(row[2])), Half(names.index(row[3]), int(row[4]))))
+    if len(pairs) != DOMINOES:
+        raise Refused("wrong-number-of-dominoes", found=len(pairs), expected=DOMINOES)
+    return packed(pairs)
+
+
+def from_file(path: Path, terrains: int) -> Any:
+    """The box of a data file on disk."""
+    return from_csv(path.read_text("utf-8"), terrains)
+
+
+def shipped(name: str, terrains: int) -> Any:
+    """The box of a data file that came with the package."""
+    return from_csv(files("crownlands.kit").joinpath(name).read_text("utf-8"), terrains)

@@ -1,0 +1,68 @@
+"""The line of dominoes: turning up, claiming, and whose king acts next."""
+
+from typing import Protocol
+
+import numpy as np
+
+from ..engine.jit import compiled
+from ..engine.layout import Words
+from .bits import ONE, ZERO, count, lowest
+
+
+class Draft(Protocol):
+    """What a state must have for lines of dominoes; sets of dominoes are words, by number from 0."""
+
+    seat: int
+    seats: int
+    length: int
+    left: int
+    unseen: np.uint64
+    line: np.uint64
+    queue: np.uint64
+    claims: Words
+    holds: Words
+
+
+@compiled
+def turn_up(state: Draft, domino: np.uint64) -> bool:
+    """Lay ``domino`` into the line; say whether the line is complete (K-7: a set has no order but that of its numbers)."""
+    state.unseen ^= ONE << domino
+    state.line |= ONE << domino
+    state.left -= 1
+    return bool(count(state.line) == np.uint64(state.length))
+
+
+@compiled
+def claim(state: Draft, seat: int, domino: np.uint64) -> None:
+    """The king of ``seat`` goes onto ``domino``."""
+    state.line ^= ONE << domino
+    state.claims[seat] |= ONE << domino
+
+
+@compiled
+def step_down(state: Draft) -> None:
+    """The king that has acted leaves the old line."""
+    state.queue &= state.queue - ONE
+    state.holds[state.seat] &= state.queue
+
+
+@compiled
+def next_line(state: Draft) -> None:
+    """The new line becomes the old one; what nobody claimed leaves the game (AMB-2)."""
+    queue = ZERO
+    for seat in range(state.seats):
+        queue |= state.claims[seat]
+        state.holds[seat] = state.claims[seat]
+        state.claims[seat] = ZERO
+    state.queue = queue
+    state.line = ZERO
+
+
+@compiled
+def owner(state: Draft) -> int:
+    """The seat whose king stands on the lowest domino of the queue (K-10)."""
+    domino = lowest(state.queue)
+    found = 0
+    for seat in range(1, state.holds.shape[0]):
+        found += seat * int((state.holds[seat] >> domino) & ONE)
+    return found

@@ -1,0 +1,153 @@
+"""A kingdom as squares round its castle, as rows of text, and as words of the state."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from ..engine.errors import BadText
+from .bits import ONE, ZERO, U
+from .domino import LETTERS, MOST_CROWNS, Half
+from .torus import CASTLE, CASTLE_COLUMN, CASTLE_ROW, COLUMN, HOME, RING, ROW, offset, reach
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from .placing import Land
+
+Spot = tuple[int, int]
+"""Steps east and steps north of the castle."""
+
+SQUARE = re.compile(r"([A-Za-z.])([0-9]?)")
+
+
+def spot_name(spot: Spot, side: int) -> str:
+    """``e5``: the name of a square; the castle stands in the middle of all it could reach."""
+    return "abcdefghijklm"[spot[0] + side - 1] + str(spot[1] + side)
+
+
+def spot_of(column: str, row: int, side: int) -> Spot:
+    """Mirror of ``spot_name``; the spot may lie outside of what can be reached."""
+    return ord(column) - ord("a") - (side - 1), row - side
+
+
+def extent(state: Land, kingdom: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """How far the kingdom reaches west and east, and south and north of its castle."""
+    return reach(int(state.columns[kingdom]), 1), reach(int(state.rows[kingdom]), RING)
+
+
+def spots(state: Land, kingdom: int, squares: int) -> list[Spot]:
+    """Where the ``squares`` of the ring are, for this kingdom; from the south-west on."""
+    columns, rows = extent(state, kingdom)
+    found = [
+        (offset(square % RING, 1, *columns), offset(square // RING, 1, *rows))
+        for square in range(RING * RING)
+        if squares >> square & 1
+    ]
+    return sorted(found, key=lambda spot: (spot[1], spot[0]))
+
+
+def halves_on(state: Land, kingdom: int) -> dict[Spot, Half]:
+    """What lies in the kingdom, its castle left out."""
+    single, double = int(state.single[kingdom]), int(state.double[kingdom])
+    columns, rows = extent(state, kingdom)
+    found = {}
+    for terrain in range(state.land.shape[1]):
+        land = int(state.land[kingdom, terrain])
+        for square in range(RING * RING):
+            if land >> square & 1:
+                spot = offset(square % RING, 1, *columns), offset(square // RING, 1, *rows)
+                found[spot] = Half(terrain, (single >> square & 1) + 2 * (double >> square & 1))
+    return found
+
+
+def fill(state: Land, kingdom: int, halves: Mapping[Spot, Half]) -> None:
+    """Lay ``halves`` round the castle of a kingdom; whatever was there is gone."""
+    state.land[kingdom] = ZERO
+    state.filled[kingdom], state.columns[kingdom], state.rows[kingdom] = CASTLE, CASTLE_COLUMN, CASTLE_ROW
+    state.single[kingdom], state.double[kingdom] = ZERO, ZERO
+    for (x, y), half in halves.items():
+        column, row = (HOME + x) % RING, (HOME + y) % RING
+        square = ONE << U(RING * row + column)
+        state.land[kingdom, half.terrain] |= square
+        state.filled[kingdom] |= square
+        state.columns[kingdom] |= COLUMN << U(column)
+        state.rows[kingdom] |= ROW << U(RING * row)
+        state.single[kingdom] |= square * U(half.crowns & 1)
+        state.double[kingdom] |= square * U(half.crowns >> 1)
+
+
+def rows_text(state: Land, kingdom: int) -> str:
+    """The rows from the north, joined by ``/``."""
+    halves = halves_on(state, kingdom)
+    (west, east), (south, north) = extent(state, kingdom)
+
+    def square(spot: Spot) -> str:
+        if spot == (0, 0):
+            return "C"
+        return str(halves[spot]) if spot in halves else "."
+
+    return "/".join("".join(square((x, y)) for x in range(-west, east + 1)) for y in range(north, -south - 1, -1))
+
+
+def read_rows(text: str, separator: str, at: int, side: int, terrains: int) -> dict[Spot, Half]:
+    """What is drawn round the castle: rows from the north; refused unless it hangs together and fits into ``side`` × ``side``."""
+    drawn: dict[Spot, tuple[Half, int]] = {}
+    castle: Spot | None = None
+    for x, y, letter, digit, place in drawn_squares(text, separator, at):
+        if letter == "." and not digit:
+            continue
+        if letter == "C" and not digit:
+            if castle is not None:
+                raise BadText("two-castles", place)
+            castle = x, y
+        elif letter in LETTERS[:terrains] and (digit or "0") <= str(MOST_CROWNS):
+            drawn[x, y] = Half(LETTERS.index(letter), int(digit or 0)), place
+        else:
+            raise BadText("bad-square", place, found=letter + digit, letters=" ".join(LETTERS[:terrains]), most=MOST_CROWNS)
+    if castle is None:
+        raise BadText("no-castle", at)
+    check_size([*drawn, castle], at, side)
+    check_connected(drawn, castle)
+    return {(x - castle[0], y - castle[1]): half for (x, y), (half, _) in drawn.items()}
+
+
+def drawn_squares(text: str, separator: str, at: int) -> Iterator[tuple[int, int, str, str, int]]:
+    """Column, row, letter, digit and place of each square of a drawing."""
+    place = at
+    for y, row in enumerate(text.split(separator)):
+        x = index = 0
+        while index < len(row):
+            if separator == "\n" and row[index].isspace():
+                index += 1
+                continue
+            match = SQUARE.match(row, index)
+            if match is None:
+                raise BadText("bad-character", place + index, found=row[index])
+            yield x, -y, match[1], match[2], place + index
+            x += 1
+            index = match.end()
+        place += len(row) + len(separator)
+
+
+def check_size(squares: list[Spot], at: int, side: int) -> None:
+    """A kingdom is never wider or higher than ``side`` (K-15)."""
+    for axis, key in ((0, "kingdom-too-wide"), (1, "kingdom-too-high")):
+        used = [spot[axis] for spot in squares]
+        found = max(used) - min(used) + 1
+        if found > side:
+            raise BadText(key, at, found=found, most=side)
+
+
+def check_connected(drawn: Mapping[Spot, tuple[Half, int]], castle: Spot) -> None:
+    """Every square hangs together with the castle by its sides."""
+    reached, todo = {castle}, [castle]
+    while todo:
+        x, y = todo.pop()
+        for spot in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+            if spot in drawn and spot not in reached:
+                reached.add(spot)
+                todo.append(spot)
+    for spot, (half, place) in drawn.items():
+        if spot not in reached:
+            raise BadText("disconnected", place, square=str(half))

@@ -1,0 +1,90 @@
+"""The points of a kingdom, with the arithmetic that gives them."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from .domino import TERRAIN_NAMES
+from .kingdom import Spot, spots
+from .territory import split
+
+if TYPE_CHECKING:
+    from .placing import Land
+
+
+@dataclass(frozen=True)
+class Territory:
+    """Squares of one terrain that hang together."""
+
+    terrain: str
+    spots: tuple[Spot, ...]
+    crowns: int
+
+    @property
+    def squares(self) -> int:
+        """How many squares."""
+        return len(self.spots)
+
+    @property
+    def points(self) -> int:
+        """Squares times crowns (K-22)."""
+        return self.squares * self.crowns
+
+
+@dataclass(frozen=True)
+class Score:
+    """What a seat has, and where it comes from."""
+
+    territories: tuple[Territory, ...]
+    bonuses: dict[str, int]
+    """Points by the name of the option that gives them; those not earned are 0."""
+    past: tuple[int, ...] = ()
+    """Points of the deals before (K-26)."""
+
+    @property
+    def points(self) -> int:
+        """Of the deal being played."""
+        return sum(territory.points for territory in self.territories) + sum(self.bonuses.values())
+
+    @property
+    def total(self) -> int:
+        """Of all deals."""
+        return self.points + sum(self.past)
+
+    @property
+    def largest(self) -> int:
+        """The squares of the largest territory."""
+        return max((territory.squares for territory in self.territories), default=0)
+
+    @property
+    def crowns(self) -> int:
+        """All crowns."""
+        return sum(territory.crowns for territory in self.territories)
+
+    def data(self) -> dict[str, Any]:
+        """As plain data."""
+        territories = [
+            {"terrain": each.terrain, "squares": each.squares, "crowns": each.crowns, "points": each.points}
+            for each in self.territories
+        ]
+        past = {"past": list(self.past)} if self.past else {}
+        return {"territories": territories, "bonuses": asdict(self)["bonuses"], **past, "total": self.total}
+
+    def __str__(self) -> str:
+        parts = [f"{each.terrain} {each.squares}×{each.crowns}={each.points}" for each in self.territories if each.points]
+        parts += [f"{name} {points}" for name, points in self.bonuses.items() if points]
+        parts += [f"deal {deal}: {points}" for deal, points in enumerate(self.past, 1)]
+        return f"{' + '.join(parts) or '0'} = {self.total}"
+
+
+def territories(state: Land, kingdom: int) -> tuple[Territory, ...]:
+    """The territories of a kingdom: those worth most first, then by size, terrain and place."""
+    single, double = int(state.single[kingdom]), int(state.double[kingdom])
+    found = []
+    for terrain in range(state.land.shape[1]):
+        for squares in split(state.land[kingdom, terrain]):
+            crowns = (squares & single).bit_count() + 2 * (squares & double).bit_count()
+            found.append(Territory(TERRAIN_NAMES[terrain], tuple(spots(state, kingdom, squares)), crowns))
+    order = {name: place for place, name in enumerate(TERRAIN_NAMES)}
+    return tuple(sorted(found, key=lambda each: (-each.points, -each.squares, order[each.terrain], each.spots)))

@@ -1,0 +1,59 @@
+"""Territories: squares of one terrain that hang together by their sides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ..engine.jit import compiled
+from .bits import ONE, TWO, ZERO, U, count
+from .torus import flood
+
+if TYPE_CHECKING:
+    from .placing import Land
+
+
+@compiled
+def prestige(state: Land, kingdom: int) -> int:
+    """Squares times crowns, summed over the territories of ``kingdom`` (K-22)."""
+    total = ZERO
+    single, double = state.single[kingdom], state.double[kingdom]
+    for terrain in range(state.land.shape[1]):
+        land = state.land[kingdom, terrain]
+        # K-23: a territory without crowns is worth nothing, so only crowns are looked at.
+        seeds = land & (single | double)
+        while seeds:
+            territory = flood(seeds & (~seeds + ONE), land)
+            total += count(territory) * (count(territory & single) + TWO * count(territory & double))
+            seeds &= ~territory
+    return int(total)
+
+
+@compiled
+def largest(state: Land, kingdom: int) -> int:
+    """The squares of the largest territory of ``kingdom``, with crowns or without."""
+    most = 0
+    for terrain in range(state.land.shape[1]):
+        left = state.land[kingdom, terrain]
+        while left:
+            territory = flood(left & (~left + ONE), left)
+            most = max(most, int(count(territory)))
+            left &= ~territory
+    return most
+
+
+@compiled
+def crowns(state: Land, kingdom: int) -> int:
+    """All crowns of ``kingdom``."""
+    return int(count(state.single[kingdom]) + TWO * count(state.double[kingdom]))
+
+
+def split(land: np.uint64) -> list[int]:
+    """The territories that ``land`` of one terrain falls into."""
+    found = []
+    while land:
+        territory = U(flood(land & (~land + ONE), land))
+        found.append(int(territory))
+        land &= ~territory
+    return found

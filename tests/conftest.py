@@ -1,0 +1,12 @@
+"""What all tests share: the rules they prove, and the seed of the day."""
+
+from __future__ import annotations
+
+import datetime
+import os
+
+
+
+def pytest_report_header() -> str:
+    seed = os.environ.get("TWIN_SEED", f"{datetime.datetime.now(datetime.UTC):%Y%m%d}")
+    return f"seed of the day: {seed} (TWIN_SEED={seed} repeats it)"

@@ -1,0 +1,1 @@
+"""The obvious slow twins, written from the rules and never from the code."""
