@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from .engine.match import Match
 
 __version__ = version("crownlands")
-__all__ = ["CHANCE", "NOBODY", "dice", "game", "games", "load_box", "replay", "resume", "setup", "start"]
+__all__ = ["CHANCE", "NOBODY", "dice", "game", "load_box", "replay", "resume", "setup", "shelf", "start"]
 
 
-def games() -> list[str]:
+def shelf() -> list[str]:
     """The names of the games on the shelf."""
     from .games import SHELF
 

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
-from importlib.resources import files
-
-
-@cache
-def sentences() -> dict[str, str]:
-    """The English sentence of every refusal, with ``{parameters}``."""
-    text = files("crownlands").joinpath("locales", "en", "refusals.json").read_text("utf-8")
-    found: dict[str, str] = json.loads(text)
-    return found
+from ..locales import say
 
 
 class Refused(ValueError):
@@ -23,8 +13,12 @@ class Refused(ValueError):
         self.key = key
         self.params = params
 
+    def sentence(self, language: str) -> str:
+        """The reason in the words of ``language``."""
+        return say(language, self.key, **self.params)
+
     def __str__(self) -> str:
-        return sentences()[self.key].format(**self.params)
+        return self.sentence("en")
 
 
 class BadText(Refused):
@@ -34,5 +28,6 @@ class BadText(Refused):
         super().__init__(key, **params)
         self.at = at
 
-    def __str__(self) -> str:
-        return f"{super().__str__()} (at character {self.at + 1})"
+    def sentence(self, language: str) -> str:
+        """The reason, and where it was met."""
+        return f"{super().sentence(language)} {say(language, 'at-character', place=self.at + 1)}"

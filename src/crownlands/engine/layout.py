@@ -1,6 +1,6 @@
 """A state is one record: declared as a class, stored as bytes."""
 
-from typing import Annotated, Any, TypeAlias, get_args, get_type_hints
+from typing import Annotated, Any, TypeAlias, cast, get_args, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,10 +27,22 @@ SEATS = 8
 def layout(declaration: type) -> np.dtype[Any]:
     """The record layout that ``declaration`` describes, field by field.
 
-    No field may be called ``round`` or ``size``: a record has methods of these names.
+    No field may be called ``round`` or ``size``: a record has methods of these names. Gaps between fields are filled with fields
+    of their own, since a copy leaves a gap as it was, and equal states must be equal bytes.
     """
     fields = [(name, *get_args(hint)[1:]) for name, hint in get_type_hints(declaration, include_extras=True).items()]
-    return np.dtype((np.record, np.dtype(fields, align=True)))
+    aligned = np.dtype(fields, align=True)
+    filled: list[Any] = []
+    end = 0
+    for name, *kind in fields:
+        kind_of_field, start = cast("tuple[np.dtype[Any], int]", aligned.fields[name][:2])  # type: ignore[index]
+        if start > end:
+            filled.append((f"gap{end}", "u1", (start - end,)))
+        filled.append((name, *kind))
+        end = start + kind_of_field.itemsize
+    if aligned.itemsize > end:
+        filled.append((f"gap{end}", "u1", (aligned.itemsize - end,)))
+    return np.dtype((np.record, np.dtype(filled, align=True)))
 
 
 def blank(kind: np.dtype[Any], count: int = 1) -> Any:

@@ -7,6 +7,7 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 from .errors import BadText, Refused
+from .game import listing
 from .match import Match
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]{0,39}) "((?:[^"\\]|\\["\\])*)"\]')
+WORD = re.compile(r"[^ \n]+")
 NEEDED = ("Game", "Revision", "Players", "Options", "Box")
 KNOWN = (*NEEDED, "Contents", "Start", "Result")
 WIDTH = 100
@@ -37,18 +39,26 @@ def text(match: Match) -> str:
         tags["Start"] = match.beginning
     if match.is_over:
         tags["Result"] = " ".join(map(str, match.result().points))
-    tags |= {name: match.tags[name] for name in sorted(match.tags)}
-    lines = [f'[{name} "{escaped(name, value)}"]' for name, value in tags.items()]
+    for name in sorted(match.tags):
+        if name in KNOWN:
+            raise Refused("tag-twice", tag=name)
+        tags[name] = match.tags[name]
+    lines = [line(name, value) for name, value in tags.items()]
     moves = textwrap.wrap(" ".join(match.moves), WIDTH, break_long_words=False, break_on_hyphens=False)
     return "\n".join([*lines, "", *moves]).rstrip("\n") + "\n"
 
 
-def escaped(name: str, value: str) -> str:
-    """A tag's value as it stands between quotation marks; refused when it could not be read again."""
-    written = value.replace("\\", "\\\\").replace('"', '\\"')
-    if not TAG.fullmatch(f'[{name} "{written}"]') or not value.isprintable():
+def line(name: str, value: str) -> str:
+    """A tag in its line; refused when it could not be read again."""
+    written = f'[{name} "{escaped(value)}"]'
+    if not TAG.fullmatch(written) or not written.isprintable():
         raise Refused("bad-tag", tag=f"{name}: {value!r}")
     return written
+
+
+def escaped(value: str) -> str:
+    """A tag's value as it stands between quotation marks."""
+    return value.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def parse(record: str, find: Callable[[str], Game]) -> Match:
@@ -56,19 +66,18 @@ def parse(record: str, find: Callable[[str], Game]) -> Match:
     tags, places, at = read_tags(record)
     for name in NEEDED:
         if name not in tags:
-            raise BadText("tag-missing", at, tag=name)
-    found = [name for name in tags if name in KNOWN]
+            raise BadText("tag-missing", min(at, len(record)), tag=name)
     order = [name for name in KNOWN if name in tags] + sorted(name for name in tags if name not in KNOWN)
     if list(tags) != order:
         wrong = next(name for name, right in zip(tags, order, strict=True) if name != right)
         raise BadText("tag-order", places[wrong], tag=wrong)
     match = begin(tags, places, find)
-    match.tags = {name: value for name, value in tags.items() if name not in found}
-    for word in re.finditer(r"\S+", record[at:]):
+    match.tags = {name: value for name, value in tags.items() if name not in KNOWN}
+    for word in WORD.finditer(record, at):
         try:
             match.play(word[0])
         except Refused as error:
-            raise BadText(error.key, at + word.start(), **error.params) from None
+            raise BadText(error.key, word.start(), **error.params) from None
     points = " ".join(map(str, match.result().points)) if match.is_over else None
     if tags.get("Result", points) != points:
         raise BadText("wrong-result", places["Result"], found=tags["Result"], expected=points or "-")
@@ -81,10 +90,10 @@ def read_tags(record: str) -> tuple[dict[str, str], dict[str, int], int]:
     places: dict[str, int] = {}
     at = 0
     for line in record.split("\n"):
-        if not line.startswith("["):
+        if not line:
             break
         tag = TAG.fullmatch(line)
-        if tag is None:
+        if tag is None or not line.isprintable():
             raise BadText("bad-tag", at, tag=line[:60])
         if tag[1] in tags:
             raise BadText("tag-twice", at, tag=tag[1])
@@ -95,41 +104,44 @@ def read_tags(record: str) -> tuple[dict[str, str], dict[str, int], int]:
 
 
 def begin(tags: dict[str, str], places: dict[str, int], find: Callable[[str], Game]) -> Match:
-    """The match before its first move."""
+    """The match before its first move; ``name`` is the tag being read."""
     name = "Game"
     try:
         game = find(tags[name])
         name = "Revision"
         if tags[name] != str(game.revision):
             raise Refused("no-such-revision", found=tags[name], game=game.name, revision=game.revision)
-        box, name = read_box(game, tags)
-        name = "Players" if "Players" in tags else name
-        players = int(tags[name]) if tags[name] in map(str, game.players) else -1
-        options = tags["Options"].split(" ") if tags["Options"] else []
-        if options != sorted(options):
-            name = "Options"
-            raise Refused("bad-list", found=tags[name], expected=" ".join(sorted(options)))
-        match = Match.start(game, players, options, box)
-        if "Start" in tags:
-            name = "Start"
-            match = Match.resume(game, tags[name], box)
-            if (match.players, list(match.options)) != (players, options):
-                raise Refused("start-differs")
+        name = "Players"
+        if tags[name] not in map(str, game.players):
+            raise Refused("bad-players", game=game.name, players=tags[name], allowed=listing(game.players))
+        players = int(tags[name])
+        name = "Options"
+        options = tuple(tags[name].split(" ")) if tags[name] else ()
+        if game.checked(players, options) != options:
+            raise Refused("not-canonical", expected=" ".join(sorted(options)))
+        name = "Contents" if "Contents" in tags else "Box"
+        box = read_box(game, tags)
+        if "Start" not in tags:
+            return Match.start(game, players, options, box)
+        name = "Start"
+        match = Match.resume(game, tags[name], box)
+        if (match.players, match.options) != (players, options):
+            raise Refused("start-differs")
     except BadText as error:
-        raise BadText(error.key, places[name], **error.params) from None
+        inside = len(f'[{name} "') + len(escaped(tags[name][: error.at]))
+        raise BadText(error.key, places[name] + inside, **error.params) from None
     except Refused as error:
-        place = {"bad-players": "Players", "no-such-option": "Options"}.get(error.key, name)
-        raise BadText(error.key, places[place], **error.params) from None
+        raise BadText(error.key, places[name], **error.params) from None
     return match
 
 
-def read_box(game: Game, tags: dict[str, str]) -> tuple[Any, str]:
+def read_box(game: Game, tags: dict[str, str]) -> Any:
     """The box that the match was played with."""
     if "Contents" not in tags:
         if tags["Box"] != game.digest(game.shipped()):
             raise Refused("box-unknown", box=tags["Box"])
-        return game.shipped(), "Box"
+        return game.shipped()
     box = game.from_contents(tags["Contents"])
     if game.digest(box) != tags["Box"]:
         raise Refused("box-differs", box=tags["Box"], found=game.digest(box))
-    return box, "Contents"
+    return box

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
@@ -18,6 +19,7 @@ TERRAIN_NAMES = ("wheat", "forest", "lake", "grassland", "swamp", "mine", "town"
 LETTERS = "wflgsmt"
 DOMINOES = 48
 MOST_CROWNS = 3
+DOMINO = re.compile(r"([a-z])([1-3]?)([a-z])([1-3]?)")
 HEADINGS = ["number", "left_terrain", "left_crowns", "right_terrain", "right_crowns"]
 
 
@@ -75,17 +77,11 @@ def from_contents(text: str, terrains: int) -> Any:
     """The box that ``contents`` wrote down; mirror of it."""
     pairs, at = [], 0
     for word in text.split(" "):
-        found: list[Half] = []
-        rest = word
-        while rest:
-            digit = rest[1:2] if rest[1:2].isdecimal() else ""
-            if rest[0] not in LETTERS[:terrains] or digit not in ("", *"123"):
-                break
-            found.append(Half(LETTERS.index(rest[0]), int(digit or 0)))
-            rest = rest[1 + len(digit) :]
-        if rest or len(found) != 2:
+        found = DOMINO.fullmatch(word)
+        if found is None or not {found[1], found[3]} <= set(LETTERS[:terrains]):
             raise BadText("bad-domino", at, domino=word)
-        pairs.append((found[0], found[1]))
+        first, first_crowns, second, second_crowns = found.groups()
+        pairs.append((Half(LETTERS.index(first), int(first_crowns or 0)), Half(LETTERS.index(second), int(second_crowns or 0))))
         at += len(word) + 1
     if len(pairs) != DOMINOES:
         raise BadText("wrong-number-of-dominoes", 0, found=len(pairs), expected=DOMINOES)
@@ -94,7 +90,11 @@ def from_contents(text: str, terrains: int) -> Any:
 
 def from_csv(text: str, terrains: int) -> Any:
     """The box of a data file with the columns ``HEADINGS``."""
-    rows = list(csv.reader(io.StringIO(text)))
+    reader = csv.reader(io.StringIO(text))
+    try:
+        rows = list(reader)
+    except csv.Error:
+        raise Refused("bad-row", line=reader.line_num, expected=",".join(HEADINGS)) from None
     if not rows or rows[0] != HEADINGS:
         raise Refused("bad-headings", expected=",".join(HEADINGS))
     names = TERRAIN_NAMES[:terrains]
@@ -118,7 +118,7 @@ def from_csv(text: str, terrains: int) -> Any:
 
 def from_file(path: Path, terrains: int) -> Any:
     """The box of a data file on disk."""
-    return from_csv(path.read_text("utf-8"), terrains)
+    return from_csv(path.read_text("utf-8", errors="replace"), terrains)
 
 
 def shipped(name: str, terrains: int) -> Any:

@@ -33,7 +33,7 @@ def number(word: str, at: int) -> int:
 
 def parse(words: str, at: int, most: int) -> list[int]:
     """Mirror of ``text``; no number may be above ``most``."""
-    found: list[int] = []
+    found: set[int] = set()
     place = at
     for word in words.split(",") if words != "-" else []:
         first, dash, last = word.partition("-")
@@ -41,8 +41,8 @@ def parse(words: str, at: int, most: int) -> list[int]:
         high = number(last, place + len(first) + 1) if dash else low
         if high > most:
             raise BadText("number-too-high", place, found=high, most=most)
-        found += range(low, high + 1)
+        found.update(range(low, high + 1))
         place += len(word) + 1
     if text(found) != words:
-        raise BadText("bad-list", at, found=words, expected=text(set(found)))
-    return found
+        raise BadText("bad-list", at, found=words, expected=text(found))
+    return sorted(found)

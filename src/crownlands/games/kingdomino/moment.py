@@ -31,7 +31,7 @@ def check_counts(state: State, at: int) -> None:
         DRAW: first_line and line + claims == state.length and not queue and state.kings,
         CLAIM: line + claims == state.length and (queue > 0) != first_line,
         PLACE: not first_line and (state.left == 0 if last_round else line + claims == state.length),
-        END: not (line or claims or queue or state.left) and state.deal + 1 == state.deals,
+        END: not (line or claims or queue or state.left or state.kings) and state.deal + 1 == state.deals,
     }[int(state.phase)]
     if not good:
         raise BadText("wrong-moment", at, now=PHASE_NAMES[state.phase])

@@ -9,7 +9,7 @@ from ...engine.seats import CHANCE, NOBODY
 from ...kit import numbers
 from ...kit.bits import ONE, U
 from ...kit.domino import Dominoes, Half, halves
-from ...kit.kingdom import Spot, fill, halves_on, read_rows, rows_text
+from ...kit.kingdom import Spot, fill, read_rows, rows_text
 from .components import DOMINOES, TERRAINS
 from .moment import check_counts, check_moment
 from .notation import king_name
@@ -173,7 +173,7 @@ def read_kingdoms(state: State, box: Dominoes, fields: Fields) -> None:
         if len(squares) > 2 * acted(state, seat):
             raise BadText("too-many-squares", at, found=len(squares), most=2 * acted(state, seat))
         fill(state, seat, squares)
-        gone.subtract(Counter(halves_on(state, seat).values()))
+        gone.subtract(squares.values())
         for half, count in gone.items():
             if count < 0:
                 raise BadText("not-in-the-box", at, square=str(half))

@@ -45,7 +45,7 @@ def set_up(state: State) -> None:
     """Before the first turn of a deal: castles alone, all kings in the hand, all dominoes in the box (K-3 to K-5)."""
     # Two players on 5x5 play with 24 dominoes, three with lines of three with 36; every other game takes all (K-5, K-29, AMB-2).
     state.left = 24 if state.seats == 2 and state.side == 5 else 12 * state.length
-    state.kings = 0b1111 if state.seats == 2 else (1 << 2 * state.seats) // 3
+    state.kings = 0b1111 if state.seats == 2 else (1 << 2 * int(state.seats)) // 3
     state.unseen = (ONE << U(DOMINOES)) - ONE
     state.line, state.queue = ZERO, ZERO
     for kingdom in range(state.seats):

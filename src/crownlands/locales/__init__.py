@@ -1,0 +1,56 @@
+"""The words of the project in four languages: one set of catalogues for the terminal and the browser.
+
+A catalogue is a JSON file of keys by meaning; a value is a sentence with ``{parameters}``, or its plural forms by the names
+that CLDR gives them (``one``, ``few``, ``many``, ``other``), chosen by the parameter ``n``.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+LANGUAGES = {"en": "English", "bg": "български", "pl": "polski", "hu": "magyar"}
+"""The languages, each by its own name."""
+
+Catalogue = dict[str, str | dict[str, str]]
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """All entries of a language; no key stands in two files."""
+    found: Catalogue = {}
+    for file in sorted(files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".json"):
+            entries: Catalogue = json.loads(file.read_text("utf-8"))
+            twice = found.keys() & entries.keys()
+            if twice:
+                raise ValueError(f"{language}: {', '.join(sorted(twice))} stands in two files")
+            found |= entries
+    return found
+
+
+def plural(language: str, n: int) -> str:
+    """The plural form of a whole number, as CLDR has it for our four languages."""
+    if n == 1:
+        return "one"
+    if language != "pl":
+        return "other"
+    return "few" if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else "many"
+
+
+def say(language: str, key: str, **params: Any) -> str:
+    """The sentence of ``key`` in ``language``."""
+    entry = catalogue(language)[key]
+    if not isinstance(entry, str):
+        entry = entry[plural(language, int(params["n"]))]
+    return entry.format(**params)
+
+
+def preferred(asked: str | None, environment: dict[str, str]) -> str:
+    """The language to speak: the one asked for, else that of the environment, else English."""
+    for word in (asked, environment.get("CROWNLANDS_LANG"), environment.get("LC_ALL"), environment.get("LANG")):
+        if word and word[:2].lower() in LANGUAGES:
+            return word[:2].lower()
+    return "en"

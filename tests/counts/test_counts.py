@@ -1,0 +1,56 @@
+"""The number of paths from fixed positions, chance's moves included, and the same counted by the twin."""
+
+from __future__ import annotations
+
+import crownlands
+import pytest
+from configurations import KINGDOMINO, Configuration
+from crownlands.engine.perft import paths
+from laws.walks import INTERPRETED
+
+from counts.write import FILE
+from naive.kingdomino import Kingdomino
+from naive.test_agreement import twin_of
+from playthroughs.write import path
+
+LINES = FILE.read_text("utf-8").splitlines()
+MOST = 20_000 if INTERPRETED else 60_000_000
+
+
+@pytest.mark.parametrize("line", LINES, ids=range(len(LINES)))
+def test_the_number_of_paths_is_what_it_was(line: str) -> None:
+    counts, position = line.split(" : ")
+    match = crownlands.resume(position)
+    for depth, count in enumerate(map(int, counts.split()), 1):
+        if count <= MOST:
+            assert paths(match, depth) == count
+
+
+def test_the_counts_reach_a_million_paths_from_every_start() -> None:
+    starts = [line for line in LINES if "deal:1 now:turn-up" in line and "unseen:1-48" in line]
+    assert len(starts) == len(KINGDOMINO)
+    assert all(int(line.split(" : ")[0].split()[-1]) >= 1_000_000 for line in starts)
+
+
+def twin_paths(way: Configuration, moves: list[str], depth: int) -> int:
+    """Counted by playing every path from the beginning; slow and obvious."""
+    twin = twin_at(way, moves)
+    if depth == 1:
+        return len(twin.moves())
+    return sum(twin_paths(way, [*moves, move], depth - 1) for move in twin.moves())
+
+
+def twin_at(way: Configuration, moves: list[str]) -> Kingdomino:
+    twin = twin_of(crownlands.start(way.game, way.players, way.options))
+    for move in moves:
+        twin.play(move)
+    return twin
+
+
+@pytest.mark.parametrize("way", KINGDOMINO, ids=str)
+def test_the_twin_counts_the_same(way: Configuration) -> None:
+    moves = [line[2:] for line in path(way).read_text("utf-8").splitlines() if line.startswith("> ")]
+    for plies, depth in ((0, 1), (len(moves) // 2, 1), (len(moves) - 12, 2), (len(moves) - 2, 2)):
+        match = crownlands.start(way.game, way.players, way.options)
+        match.play_all(moves[:plies])
+        assert paths(match, depth) == twin_paths(way, moves[:plies], depth)

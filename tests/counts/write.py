@@ -1,0 +1,36 @@
+"""Write the counts anew, from positions along the playthroughs. Run as ``python -m counts.write``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import crownlands
+from configurations import ALL
+from crownlands.engine.perft import paths
+
+from playthroughs.write import path
+
+FILE = Path(__file__).parent / "kingdomino.txt"
+ENOUGH, MOST = 1_000_000, 60_000_000
+
+
+def counted(position: str) -> list[int]:
+    """The number of paths for one move, two moves, … until there are enough."""
+    match = crownlands.resume(position)
+    counts: list[int] = []
+    while (counts or [0])[-1] < ENOUGH:
+        number = paths(match, len(counts) + 1)
+        if not 0 < number < MOST:
+            break
+        counts.append(number)
+    return counts
+
+
+if __name__ == "__main__":
+    lines = []
+    for way in ALL:
+        positions = [line for line in path(way).read_text("utf-8").splitlines() if line[:1] not in ">="]
+        placing = [position for position in positions if "now:place" in position]
+        for position in (positions[0], placing[0], placing[len(placing) // 2], placing[-4]):
+            lines.append(f"{' '.join(map(str, counted(position)))} : {position}\n")
+    FILE.write_text("".join(lines), "utf-8")

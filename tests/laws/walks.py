@@ -1,0 +1,33 @@
+"""Random walks through matches of every game on the shelf."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import crownlands
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from configurations import Configuration
+    from crownlands.engine.match import Match
+
+INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
+MATCHES = 1 if INTERPRETED else 5
+
+
+def walk(way: Configuration, seed: int) -> Iterator[Match]:
+    """A match of random moves, yielded before every move and once at its end."""
+    match = crownlands.start(way.game, way.players, way.options)
+    dice = crownlands.dice(seed)
+    while not match.is_over:
+        yield match
+        match.play(match.pick(dice))
+    yield match
+
+
+def walks(way: Configuration) -> Iterator[Match]:
+    """Several of them."""
+    for seed in range(MATCHES):
+        yield from walk(way, seed)
