@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-RUN := PYTHONPATH=tests $(BIN)/python
+RUN := PYTHONPATH=tests:. $(BIN)/python
 SYNCED := $(VENV)/.synced
 
 .DEFAULT_GOAL := help

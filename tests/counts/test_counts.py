@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import crownlands
 import pytest
+
+import crownlands
 from configurations import KINGDOMINO, Configuration
+from counts.write import FILE
 from crownlands.engine.perft import paths
 from laws.walks import INTERPRETED
-
-from counts.write import FILE
 from naive.kingdomino import Kingdomino
-from naive.test_agreement import twin_of
+from naive.agreement import twin_of
 from playthroughs.write import path
 
 LINES = FILE.read_text("utf-8").splitlines()

@@ -7,7 +7,6 @@ from pathlib import Path
 import crownlands
 from configurations import ALL
 from crownlands.engine.perft import paths
-
 from playthroughs.write import path
 
 FILE = Path(__file__).parent / "kingdomino.txt"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import crownlands
 import pytest
-from configurations import ALL, Configuration
 
-from naive.test_agreement import agree, agree_at_the_end, twin_of
+import crownlands
+from configurations import ALL, Configuration
+from naive.agreement import agree, agree_at_the_end, twin_of
 from playthroughs.write import FOLDER, path
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from configurations import ALL, Configuration
-
 from laws.walks import walk
 
 FOLDER = Path(__file__).parent
