@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import os
 
+pytest_plugins = ["proofs"]
 
 
 def pytest_report_header() -> str:

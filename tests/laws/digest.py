@@ -5,10 +5,10 @@ from __future__ import annotations
 import hashlib
 
 import numpy as np
+
 from configurations import ALL
 from crownlands.engine.layout import SEATS, TIE_BREAKS
 from crownlands.engine.registry import legal, outcome, value
-
 from laws.walks import walk
 
 

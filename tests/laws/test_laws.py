@@ -7,14 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-import crownlands
 import numpy as np
 import pytest
+
+import crownlands
 from configurations import ALL, Configuration
 from crownlands.bots.playout import playout
 from crownlands.engine.errors import Refused
 from crownlands.engine.perft import paths
-
 from laws.digest import digest
 from laws.walks import INTERPRETED, walk, walks
 

@@ -64,6 +64,9 @@ class Game:
     view: Callable[..., dict[str, Any]]
     drawing: Callable[[Any, Any], str]
 
+    tallies: tuple[str, ...] = ()
+    """What ``tally`` counts at the end; the name of an option stands for the bonus that it brings."""
+    tally: Callable[..., None] | None = None
     value: Callable[..., float] | None = None
     advise: Callable[..., int] | None = None
     digests: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
@@ -85,6 +88,8 @@ class Game:
     def checked(self, players: int, options: Collection[str]) -> tuple[str, ...]:
         """The options in alphabetical order; refused with the reason where the game cannot be played like this."""
         known = {option.name: option for option in self.options}
+        if isinstance(options, str):  # a string is a collection of letters, which nobody means
+            options = (options,)
         if players not in self.players:
             raise Refused("bad-players", game=self.name, players=players, allowed=listing(self.players))
         for name in options:

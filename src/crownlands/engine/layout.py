@@ -12,11 +12,14 @@ Word: TypeAlias = Annotated[np.uint64, "u8"]
 Words: TypeAlias = NDArray[np.uint64]
 Bytes: TypeAlias = NDArray[np.uint8]
 Shorts: TypeAlias = NDArray[np.int16]
+Smalls: TypeAlias = NDArray[np.int8]
 Actions: TypeAlias = NDArray[np.int64]
 Dice: TypeAlias = NDArray[np.uint64]
 """One word: where the random numbers are."""
 Standing: TypeAlias = NDArray[np.int64]
 """What the seats are ranked by: one row for each seat, points first, then the tie-breaks in order."""
+Counts: TypeAlias = NDArray[np.int64]
+"""Sums over matches or kingdoms, one for each thing that is counted."""
 
 TIE_BREAKS = 3
 """Columns of a standing: points and two tie-breaks are the most any game has."""

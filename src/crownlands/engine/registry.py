@@ -1,7 +1,7 @@
 """The shelf: the games that are known, and the protocol by which generic code asks them.
 
-``legal``, ``pick``, ``play``, ``outcome``, ``value`` and ``advise`` find the game by the layout of the state, when they are
-compiled; never through a function argument, which the compiler's cache would not find again.
+``legal``, ``pick``, ``play``, ``outcome``, ``tally``, ``value`` and ``advise`` find the game by the layout of the state, when
+they are compiled; never through a function argument, which the compiler's cache would not find again.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from numba.extending import overload
 
 from .game import Game
 from .jit import compiled
-from .layout import Actions, Dice, Standing
+from .layout import Actions, Counts, Dice, Standing
 
 NONE = -1
 """What ``pick`` answers when the match is over."""
@@ -82,9 +82,14 @@ def play(state: Any, box: Any, action: int) -> None:
 def outcome(state: Any, box: Any, out: Standing) -> None:
     """Write what each seat is ranked by: its points, then the tie-breaks in order.
 
-    A tie-break is worked out only for seats that are tied so far; elsewhere it is 0.
+    A tie-break may be left 0 for a seat whose points nobody else has.
     """
     raise NotImplementedError
+
+
+@offered
+def tally(state: Any, box: Any, out: Counts) -> None:
+    """Add what the game counts in the kingdoms at the end to ``out``, in the order of its ``tallies``; for statistics."""
 
 
 @offered

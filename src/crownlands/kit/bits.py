@@ -36,6 +36,11 @@ def nth(things: np.uint64, k: np.uint64) -> np.uint64:
     return lowest(U(left))
 
 
+def signed(word: np.uint64) -> int:
+    """The same number as a plain one: in compiled code ``int(word)`` stays unsigned, and with a signed one it makes a float."""
+    return int(word)
+
+
 @intrinsic
 def _popcount(_typing: Any, _word: Any) -> Any:
     def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
@@ -69,6 +74,11 @@ def _count(things: Any) -> Any:
 @overload(lowest, inline="always", strict=False)
 def _lowest(things: Any) -> Any:
     return lambda things: _trailing(U(things))
+
+
+@overload(signed, inline="always", strict=False)
+def _signed(word: Any) -> Any:
+    return lambda word: np.int64(word)
 
 
 HALVES = tuple((U(width), U((1 << width) - 1)) for width in (32, 16, 8, 4, 2, 1))

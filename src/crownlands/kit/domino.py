@@ -68,9 +68,15 @@ def halves(box: Dominoes, domino: int) -> tuple[Half, Half]:
     )
 
 
+def pairs_of(box: Dominoes) -> list[tuple[Half, Half]]:
+    """Both halves of every domino; mirror of ``packed``."""
+    columns = (box.first, box.first_crowns, box.second, box.second_crowns)
+    return [(Half(a, m), Half(b, n)) for a, m, b, n in zip(*(column.tolist() for column in columns), strict=True)]
+
+
 def contents(box: Dominoes) -> str:
     """The dominoes in one line: ``ww w1f …``."""
-    return " ".join(f"{first}{second}" for first, second in (halves(box, i) for i in range(DOMINOES)))
+    return " ".join(f"{first}{second}" for first, second in pairs_of(box))
 
 
 def from_contents(text: str, terrains: int) -> Any:

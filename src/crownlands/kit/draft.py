@@ -6,7 +6,7 @@ import numpy as np
 
 from ..engine.jit import compiled
 from ..engine.layout import Words
-from .bits import ONE, ZERO, count, lowest
+from .bits import ONE, ZERO, count, lowest, signed
 
 
 class Draft(Protocol):
@@ -64,5 +64,5 @@ def owner(state: Draft) -> int:
     domino = lowest(state.queue)
     found = 0
     for seat in range(1, state.holds.shape[0]):
-        found += seat * int((state.holds[seat] >> domino) & ONE)
+        found += seat * signed((state.holds[seat] >> domino) & ONE)
     return found

@@ -39,7 +39,14 @@ def placements(state: Land, box: Dominoes, kingdom: int, domino: np.uint64) -> t
     second = around(state.land[kingdom, box.second[domino]] | CASTLE)
     level = free & west(free) & room_for_one(rows, side) & room_for_two(columns, west(columns), side)
     upright = free & south(free) & room_for_one(columns, side) & room_for_two(rows, south(rows), side)
-    turnable = box.turnable[domino]
+    return oriented(level, upright, first, second, box.turnable[domino])
+
+
+@compiled
+def oriented(
+    level: np.uint64, upright: np.uint64, first: np.uint64, second: np.uint64, turnable: np.uint64
+) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64]:
+    """Of the free pairs, those in which a half connects: its squares are in ``first`` or ``second``; four sets as above."""
     return (
         level & (first | west(second)),
         level & turnable & (second | west(first)),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ..engine.jit import compiled
-from .bits import ONE, TWO, ZERO, U, count
+from .bits import ONE, TWO, ZERO, U, count, signed
 from .torus import flood
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def prestige(state: Land, kingdom: int) -> int:
             territory = flood(seeds & (~seeds + ONE), land)
             total += count(territory) * (count(territory & single) + TWO * count(territory & double))
             seeds &= ~territory
-    return int(total)
+    return signed(total)
 
 
 @compiled
@@ -38,7 +38,7 @@ def largest(state: Land, kingdom: int) -> int:
         left = state.land[kingdom, terrain]
         while left:
             territory = flood(left & (~left + ONE), left)
-            most = max(most, int(count(territory)))
+            most = max(most, signed(count(territory)))
             left &= ~territory
     return most
 
@@ -46,7 +46,7 @@ def largest(state: Land, kingdom: int) -> int:
 @compiled
 def crowns(state: Land, kingdom: int) -> int:
     """All crowns of ``kingdom``."""
-    return int(count(state.single[kingdom]) + TWO * count(state.double[kingdom]))
+    return signed(count(state.single[kingdom]) + TWO * count(state.double[kingdom]))
 
 
 def split(land: np.uint64) -> list[int]:

@@ -1,7 +1,8 @@
 """The words of the project in four languages: one set of catalogues for the terminal and the browser.
 
 A catalogue is a JSON file of keys by meaning; a value is a sentence with ``{parameters}``, or its plural forms by the names
-that CLDR gives them (``one``, ``few``, ``many``, ``other``), chosen by the parameter ``n``.
+that CLDR gives them (``one``, ``few``, ``many``, ``other``), chosen by the parameter ``n``. A Hungarian sentence may ask for a
+number with its article and ending: ``{domino:az-est}`` is „a 12-est”.
 """
 
 from __future__ import annotations
@@ -9,12 +10,25 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
+from string import Formatter
 from typing import Any
+
+from .hungarian import FORMS, inflected
 
 LANGUAGES = {"en": "English", "bg": "български", "pl": "polski", "hu": "magyar"}
 """The languages, each by its own name."""
 
 Catalogue = dict[str, str | dict[str, str]]
+
+
+class Sentence(Formatter):
+    """Fills the parameters of a sentence."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """A value as the sentence asks for it."""
+        if format_spec in FORMS:
+            return inflected(int(value), format_spec)
+        return str(super().format_field(value, format_spec))
 
 
 @cache
@@ -45,7 +59,7 @@ def say(language: str, key: str, **params: Any) -> str:
     entry = catalogue(language)[key]
     if not isinstance(entry, str):
         entry = entry[plural(language, int(params["n"]))]
-    return entry.format(**params)
+    return Sentence().vformat(entry, (), params)
 
 
 def preferred(asked: str | None, environment: dict[str, str]) -> str:

@@ -8,7 +8,7 @@ from ...engine.fields import Fields
 from ...engine.seats import CHANCE, NOBODY
 from ...kit import numbers
 from ...kit.bits import ONE, U
-from ...kit.domino import Dominoes, Half, halves
+from ...kit.domino import Dominoes, Half, pairs_of
 from ...kit.kingdom import Spot, fill, read_rows, rows_text
 from .components import DOMINOES, TERRAINS
 from .moment import check_counts, check_moment
@@ -192,7 +192,7 @@ def gone_halves(state: State, box: Dominoes) -> Counter[Half]:
         there |= int(state.claims[seat])
     if has_placed(state, int(state.seat)):
         there &= ~(int(state.queue) & -int(state.queue))
-    return Counter(half for domino in range(DOMINOES) if not there >> domino & 1 for half in halves(box, domino))
+    return Counter(half for domino, pair in enumerate(pairs_of(box)) if not there >> domino & 1 for half in pair)
 
 
 def acted(state: State, seat: int) -> int:

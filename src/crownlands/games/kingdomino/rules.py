@@ -9,7 +9,7 @@ from ...engine.layout import Actions, Dice, blank
 from ...engine.registry import NONE
 from ...engine.seats import CHANCE, NOBODY
 from ...kit import draft
-from ...kit.bits import ONE, ZERO, U, count, lowest, nth
+from ...kit.bits import ONE, ZERO, U, count, lowest, nth, signed
 from ...kit.domino import Dominoes
 from ...kit.placing import DISCARD, list_placements, listed, pick_placement, placements, settle
 from ...kit.torus import CASTLE, CASTLE_COLUMN, CASTLE_ROW
@@ -77,14 +77,14 @@ def pick(state: State, box: Dominoes, dice: Dice) -> int:
     """One legal action, each equally likely, without listing them; NONE at the end."""
     if state.phase == PLACE:
         a, b, c, d = placements(state, box, state.seat, lowest(state.queue))
-        return int(pick_placement(a, b, c, d, dice))
+        return signed(pick_placement(a, b, c, d, dice))
     if state.phase == CLAIM:
-        return int(CLAIMS + nth(state.line, below(dice, count(state.line))))
+        return signed(CLAIMS + nth(state.line, below(dice, count(state.line))))
     if state.phase == TURN_UP:
-        return int(TURNS + nth(state.unseen, below(dice, count(state.unseen))))
+        return signed(TURNS + nth(state.unseen, below(dice, count(state.unseen))))
     if state.phase == DRAW:
         kings = U(state.kings)
-        return int(DRAWS + nth(kings, below(dice, count(kings))))
+        return signed(DRAWS + nth(kings, below(dice, count(kings))))
     return NONE
 
 
@@ -102,7 +102,7 @@ def play(state: State, box: Dominoes, action: int) -> None:
     elif code < DRAWS:
         turn_up(state, code - TURNS)
     else:
-        draw(state, int(code - DRAWS))
+        draw(state, signed(code - DRAWS))
 
 
 @compiled

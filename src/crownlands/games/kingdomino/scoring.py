@@ -1,14 +1,15 @@
 """What a kingdom is worth, and who has won."""
 
 from ...engine.jit import compiled
-from ...engine.layout import Standing
-from ...kit.bits import U, count
+from ...engine.layout import Counts, Standing
+from ...kit.bits import U, count, signed
 from ...kit.domino import Dominoes
 from ...kit.territory import crowns, largest, prestige
 from .state import State
 
 MIDDLE_KINGDOM = 10
 HARMONY = 5
+TALLIES = ("discards", "middle-kingdom", "harmony")
 MIDDLE_5 = U(sum(0b00111110 << (8 * row) for row in range(1, 6)))
 MIDDLE_7 = U(sum(0b01111111 << (8 * row) for row in range(7)))
 
@@ -61,6 +62,16 @@ def outcome(state: State, box: Dominoes, out: Standing) -> None:
         for other in range(state.seats):
             if other != seat and out[other, 0] == out[seat, 0]:
                 out[seat, 1], out[seat, 2] = largest(state, seat), crowns(state, seat)
+
+
+@compiled
+def tally(state: State, box: Dominoes, out: Counts) -> None:
+    """Count discards and bonuses of the deal being played, when it is over; in a dynasty that is the last one."""
+    for kingdom in range(state.seats):
+        # Everybody has had enough dominoes for the full square, so whatever is missing was discarded (K-18).
+        out[0] += (int(state.side) * int(state.side) - signed(count(state.filled[kingdom]))) // 2
+        out[1] += middle_kingdom(state, kingdom) > 0
+        out[2] += harmony(state, kingdom) > 0
 
 
 @compiled
