@@ -6,7 +6,7 @@ RUN := PYTHONPATH=tests:. $(BIN)/python
 SYNCED := $(VENV)/.synced
 
 .DEFAULT_GOAL := help
-.PHONY: help test check prove format bench lock clean
+.PHONY: help play test check prove format bench lock clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -23,6 +23,12 @@ $(SYNCED): requirements.lock pyproject.toml | $(BIN)/uv
 	@$(BIN)/uv pip sync --quiet --require-hashes --python $(BIN)/python requirements.lock
 	@$(BIN)/uv pip install --quiet --no-deps --no-build-isolation --python $(BIN)/python --editable .
 	@touch $@
+
+play: $(SYNCED) ## a match in the terminal; ARGS="--players 4 --option harmony" as for `crownlands play kingdomino`
+	@$(BIN)/crownlands play kingdomino $(ARGS)
+
+play: $(SYNCED) ## a match in the terminal (GAME=kingdomino; more: .venv/bin/crownlands play --help)
+	@$(BIN)/crownlands play $(or $(GAME),kingdomino)
 
 test: check ## check, then every test (about ten minutes on two cores)
 	$(BIN)/python -m pytest --all-rules-must-be-proved

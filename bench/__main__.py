@@ -7,8 +7,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from importlib.resources import files
-from pathlib import Path
 
 import numpy as np
 from rich.console import Console
@@ -19,7 +17,7 @@ from bench import kernels
 from bench.clock import best
 from crownlands.bots.playout import playouts
 from crownlands.engine.layout import SEATS, TIE_BREAKS
-from naive.kingdomino import Kingdomino, shipped_dominoes
+from naive.agreement import twin_of
 
 WAYS = {
     "2 players 5×5": ("kingdomino", 2, ()),
@@ -65,7 +63,7 @@ def measure(name: str, players: int, options: tuple[str, ...]) -> dict[str, str]
     calls = kernels.ROUNDS * len(states)
     copy = best(lambda: kernels.repeat_copy(states, scratch))
     play = best(lambda: kernels.repeat_copy_and_play(states, box, actions, scratch))
-    slow = naive_matches_per_second(players, options)
+    slow = naive_matches_per_second(name, players, options)
     return {
         "random matches per second": f"{per_second:,.0f}",
         "… of the naive twin": f"{slow:,.0f}",
@@ -79,13 +77,12 @@ def measure(name: str, players: int, options: tuple[str, ...]) -> dict[str, str]
     }
 
 
-def naive_matches_per_second(players: int, options: tuple[str, ...]) -> float:
+def naive_matches_per_second(name: str, players: int, options: tuple[str, ...]) -> float:
     """Random matches of the slow twin."""
-    dominoes = shipped_dominoes(Path(str(files("crownlands.kit").joinpath("kingdomino_dominoes.csv"))))
     before, matches = time.process_time(), 0
     generator = np.random.default_rng(7)
     while time.process_time() - before < 2:
-        twin = Kingdomino(players, options, dominoes)
+        twin = twin_of(crownlands.start(name, players, options))
         while twin.seat is not None:
             moves = sorted(twin.moves())
             twin.play(moves[generator.integers(len(moves))])

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 import crownlands
-from configurations import KINGDOMINO, Configuration
+from configurations import ALL, Configuration
 from counts.write import FILE
 from crownlands.engine.perft import paths
 from laws.walks import INTERPRETED
-from naive.kingdomino import Kingdomino
-from naive.agreement import twin_of
+from naive.agreement import Twin, twin_of
 from playthroughs.write import path
 
 LINES = FILE.read_text("utf-8").splitlines()
@@ -27,8 +26,10 @@ def test_the_number_of_paths_is_what_it_was(line: str) -> None:
 
 
 def test_the_counts_reach_a_million_paths_from_every_start() -> None:
-    starts = [line for line in LINES if "deal:1 now:turn-up" in line and "unseen:1-48" in line]
-    assert len(starts) == len(KINGDOMINO)
+    starts = LINES[::4]
+    assert [line.split(" : ")[1] for line in starts] == [
+        crownlands.start(way.game, way.players, way.options).position() for way in ALL
+    ]
     assert all(int(line.split(" : ")[0].split()[-1]) >= 1_000_000 for line in starts)
 
 
@@ -40,14 +41,14 @@ def twin_paths(way: Configuration, moves: list[str], depth: int) -> int:
     return sum(twin_paths(way, [*moves, move], depth - 1) for move in twin.moves())
 
 
-def twin_at(way: Configuration, moves: list[str]) -> Kingdomino:
+def twin_at(way: Configuration, moves: list[str]) -> Twin:
     twin = twin_of(crownlands.start(way.game, way.players, way.options))
     for move in moves:
         twin.play(move)
     return twin
 
 
-@pytest.mark.parametrize("way", KINGDOMINO, ids=str)
+@pytest.mark.parametrize("way", ALL, ids=str)
 def test_the_twin_counts_the_same(way: Configuration) -> None:
     moves = [line[2:] for line in path(way).read_text("utf-8").splitlines() if line.startswith("> ")]
     for plies, depth in ((0, 1), (len(moves) // 2, 1), (len(moves) - 12, 2), (len(moves) - 2, 2)):

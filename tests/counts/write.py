@@ -9,7 +9,7 @@ from configurations import ALL
 from crownlands.engine.perft import paths
 from playthroughs.write import path
 
-FILE = Path(__file__).parent / "kingdomino.txt"
+FILE = Path(__file__).parent / "paths.txt"
 ENOUGH, MOST = 1_000_000, 60_000_000
 
 
@@ -29,7 +29,6 @@ if __name__ == "__main__":
     lines = []
     for way in ALL:
         positions = [line for line in path(way).read_text("utf-8").splitlines() if line[:1] not in ">="]
-        placing = [position for position in positions if "now:place" in position]
-        for position in (positions[0], placing[0], placing[len(placing) // 2], placing[-4]):
-            lines.append(f"{' '.join(map(str, counted(position)))} : {position}\n")
+        chosen = [positions[0]] + [positions[len(positions) * part // 8] for part in (2, 4, 6)]
+        lines += [f"{' '.join(map(str, counted(position)))} : {position}\n" for position in chosen]
     FILE.write_text("".join(lines), "utf-8")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import crownlands
 import pytest
-from configurations import KINGDOMINO, Configuration
 
+import crownlands
+from configurations import ALL, Configuration
 from naive.agreement import play_side_by_side, seed_of_the_day
 
 MATCHES = 100
 
 
-@pytest.mark.parametrize("way", KINGDOMINO, ids=str)
+@pytest.mark.parametrize("way", ALL, ids=str)
 def test_the_twin_agrees_on_every_move_and_on_the_end(way: Configuration) -> None:
     assert play_side_by_side(way, MATCHES, crownlands.dice(seed_of_the_day())) > MATCHES

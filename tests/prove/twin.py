@@ -6,7 +6,7 @@ import os
 from multiprocessing import get_context
 
 import crownlands
-from configurations import KINGDOMINO, Configuration
+from configurations import ALL, Configuration
 from naive.agreement import play_side_by_side, seed_of_the_day
 
 MATCHES = int(os.environ.get("TWIN_MATCHES", "2000"))
@@ -22,7 +22,7 @@ def main() -> None:
     """All of them, on two cores."""
     print(f"twin: seed {seed_of_the_day()} (TWIN_SEED={seed_of_the_day()} repeats it)", flush=True)
     with get_context("spawn").Pool(2) as pool:
-        for said in pool.imap_unordered(line, sorted(KINGDOMINO, key=lambda way: -len(way.options))):
+        for said in pool.imap_unordered(line, sorted(ALL, key=lambda way: -len(way.options))):
             print(said, flush=True)
 
 

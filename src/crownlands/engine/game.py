@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -69,14 +69,10 @@ class Game:
     tally: Callable[..., None] | None = None
     value: Callable[..., float] | None = None
     advise: Callable[..., int] | None = None
-    digests: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
 
     def digest(self, box: Any) -> str:
         """The name of ``box``: 16 hexadecimal digits that depend on everything in it."""
-        text = self.contents(box)
-        if text not in self.digests:
-            self.digests[text] = hashlib.sha256(text.encode()).hexdigest()[:16]
-        return self.digests[text]
+        return hashlib.sha256(self.contents(box).encode()).hexdigest()[:16]
 
     def checked_names(self, options: Collection[str]) -> tuple[str, ...]:
         """The options in alphabetical order, where no number of players is known: for a drawn kingdom."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import os
 import platform
@@ -51,14 +52,11 @@ def cache_folder() -> Path:
         with tempfile.TemporaryFile(dir=folder):
             pass
     except OSError:
-        global _private  # noqa: PLW0603 - lives as long as the process
-        _private = tempfile.TemporaryDirectory(prefix="crownlands-", ignore_cleanup_errors=True)
-        return Path(_private.name)
+        private = tempfile.mkdtemp(prefix="crownlands-")
+        atexit.register(shutil.rmtree, private, ignore_errors=True)
+        return Path(private)
     tidy(folder.parent)
     return folder
-
-
-_private: tempfile.TemporaryDirectory[str] | None = None
 
 
 def tidy(kernels: Path) -> None:

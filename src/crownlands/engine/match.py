@@ -58,7 +58,8 @@ class Match:
         try:
             checked = game.checked(players, options)
         except Refused as error:
-            raise BadText(error.key, at if error.key == "bad-players" else at_names, **error.params) from None
+            place = at if error.key == "bad-players" else at_names
+            raise BadText(error.key, place, **(error.params | {"players": word})) from None
         return cls(game, game.from_position(position, box, players, checked, fields), box, position)
 
     @property

@@ -36,7 +36,7 @@ def nth(things: np.uint64, k: np.uint64) -> np.uint64:
     return lowest(U(left))
 
 
-def signed(word: np.uint64) -> int:
+def signed(word: np.integer[Any]) -> int:
     """The same number as a plain one: in compiled code ``int(word)`` stays unsigned, and with a signed one it makes a float."""
     return int(word)
 

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
 from ..engine.jit import compiled
+from ..engine.layout import Words
 from .bits import ONE, TWO, ZERO, U, count, signed
 from .torus import flood
 
 if TYPE_CHECKING:
     from .placing import Land
+
+
+class Terrains(Protocol):
+    """What a state must have for territories: the squares of each terrain, by kingdom."""
+
+    land: Words
 
 
 @compiled
@@ -31,7 +38,7 @@ def prestige(state: Land, kingdom: int) -> int:
 
 
 @compiled
-def largest(state: Land, kingdom: int) -> int:
+def largest(state: Terrains, kingdom: int) -> int:
     """The squares of the largest territory of ``kingdom``, with crowns or without."""
     most = 0
     for terrain in range(state.land.shape[1]):

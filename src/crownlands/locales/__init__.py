@@ -54,7 +54,7 @@ def plural(language: str, n: int) -> str:
     return "few" if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else "many"
 
 
-def say(language: str, key: str, **params: Any) -> str:
+def say(language: str, key: str, /, **params: Any) -> str:
     """The sentence of ``key`` in ``language``."""
     entry = catalogue(language)[key]
     if not isinstance(entry, str):

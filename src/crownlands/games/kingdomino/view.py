@@ -41,7 +41,7 @@ def setup(drawing: str, options: tuple[str, ...]) -> Score:
 def drawn(drawing: str, options: tuple[str, ...]) -> Any:
     """A state whose first kingdom is the drawn one."""
     states = start(2, [name for name in options if name != "dynasty"])
-    fill(states[0], 0, read_rows(drawing.strip("\n"), "\n", 0, int(states[0].side), TERRAINS))
+    fill(states[0], 0, read_rows(drawing, "\n", 0, int(states[0].side), TERRAINS))
     return states[0]
 
 

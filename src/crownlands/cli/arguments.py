@@ -1,0 +1,25 @@
+"""Arguments and options that several commands have."""
+
+from typing import Annotated
+
+import typer
+
+Source = Annotated[
+    str,
+    typer.Argument(
+        metavar="POSITION", show_default=False, help="A position or a record: the text, a file, or - for standard input."
+    ),
+]
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", show_default=False, help="A game of the shelf; `crownlands games` lists them.")
+]
+Players = Annotated[int, typer.Option("--players", metavar="N", help="How many play.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME", show_default=False, help="An option of the game; may be given several times."),
+]
+DrawnGame = Annotated[
+    str | None,
+    typer.Option("--game", metavar="GAME", show_default=False, help="The game that a drawn kingdom belongs to; else kingdomino."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Answer with plain data.")]

@@ -1,0 +1,75 @@
+"""A match as it is shown: in colour on a terminal, elsewhere as the game draws it with letters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich.columns import Columns
+from rich.console import Group
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from ..engine.match import Match
+    from ..terminal.board import Size
+    from .answer import Answer
+
+
+def show_match(answer: Answer, match: Match) -> None:
+    """Show a match as it is now."""
+    if answer.out.is_terminal:
+        answer.show(picture(answer, match))
+    else:
+        answer.text(match.drawing())
+
+
+def picture(answer: Answer, match: Match, rows: int | None = None) -> RenderableType:
+    """Whose move it is, the lines of dominoes, and the kingdoms; smaller ones, if they must fit into so many ``rows``."""
+    from ..terminal.board import MIDDLE, SMALL
+
+    shown = match.view()
+    large = drawn(answer, shown, MIDDLE)
+    if rows is None or len(answer.out.render_lines(large, pad=False)) <= rows:
+        return large
+    return drawn(answer, shown, SMALL)
+
+
+def drawn(answer: Answer, shown: dict[str, Any], size: Size) -> RenderableType:
+    """A view as a picture."""
+    parts: list[RenderableType] = [Text(heading(answer, shown), style="bold")]
+    for name, key in (("queue", "line.place"), ("line", "line.claim")):
+        if shown[name]:
+            parts.append(Columns([f"{answer.say(key)}:", *(domino(answer, each) for each in shown[name])], padding=(0, 2)))
+    kingdoms = [kingdom(answer, each, size) for each in shown["kingdoms"]]
+    return Group(*parts, "", Columns(kingdoms, padding=(0, 3)))
+
+
+def heading(answer: Answer, shown: dict[str, Any]) -> str:
+    """Whose move it is, and in which deal."""
+    deal = answer.say("deal.of", n=shown["deal"], total=shown["deals"]) + " · " if shown.get("deals", 1) > 1 else ""
+    if shown["seat"] is None:
+        return deal + answer.say("match-over")
+    if shown["seat"] == "chance":
+        return deal + answer.say("cli.chance-moves")
+    return deal + answer.say("cli.seat-moves", seat=shown["seat"])
+
+
+def domino(answer: Answer, shown: dict[str, Any]) -> Text:
+    """A domino with its number, its halves, and the house whose king stands on it."""
+    from ..terminal.board import MIDDLE, Land, land_text
+    from ..terminal.palette import house
+
+    look = answer.look
+    halves = [land_text(Land(**half), MIDDLE, 0, look) for half in shown["halves"]]
+    seat = shown["seat"]
+    king = Text("") if seat is None else Text(f"{look.house(seat)} ", style=house(seat).style)
+    return Text.assemble(f"{shown['domino']} ", *halves, " ", king)
+
+
+def kingdom(answer: Answer, shown: dict[str, Any], size: Size) -> Text:
+    """A kingdom in colour below its points."""
+    from ..terminal.board import draw, kingdom_of
+
+    title = answer.say("cli.seat-points", seat=shown["seat"], n=shown["total"])
+    return Text("\n").join([Text(title, style="bold"), *draw(kingdom_of(shown), size, answer.look)])

@@ -1,0 +1,48 @@
+"""A match in the terminal: ``play``."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from .. import game
+from .answer import Answer
+from .arguments import GameName, Options
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command of this file."""
+    app.command(epilog="Example: crownlands play kingdomino --seat human --seat uniform --seat human --name Kasia")(play)
+
+
+def play(
+    ctx: typer.Context,
+    name: GameName,
+    players: Annotated[
+        int | None,
+        typer.Option(
+            "--players", metavar="N", show_default=False, help="How many play; else as many as seats are named, and two at least."
+        ),
+    ] = None,
+    option: Options = None,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--seat", metavar="human|uniform", show_default=False, help="Who sits there, seat by seat; else you against bots."
+        ),
+    ] = None,
+    player: Annotated[
+        list[str] | None,
+        typer.Option("--name", metavar="NAME", show_default=False, help="What the players are called, seat by seat."),
+    ] = None,
+    new: Annotated[bool, typer.Option("--new", help="Begin anew, whatever match was left unfinished.")] = False,
+) -> None:
+    """Play a match in the terminal; one that was left goes on where it was."""
+    answer: Answer = ctx.obj
+    found = game(name)
+    count = players if players is not None else max(len(seat or ()), min(found.players))
+    options = found.checked(count, option or ())
+    from ..terminal import run
+
+    raise typer.Exit(run(name, count, options, seat or [], player or [], answer.asked, new))

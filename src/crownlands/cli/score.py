@@ -1,0 +1,138 @@
+"""Points with their arithmetic, and where a domino fits: ``score`` and ``place``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from .. import game, setup
+from ..engine.errors import Refused
+from .answer import Answer, grid
+from .arguments import DrawnGame, Json, Options
+from .source import drawing_of, is_position, is_record, match_of, read, shortened
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from ..engine.match import Match
+
+Drawing = Annotated[
+    str,
+    typer.Argument(
+        metavar="DRAWING",
+        show_default=False,
+        help="A drawn kingdom: rows of squares (w f l g s m t, a digit for crowns, C castle, . nothing) in lines or apart by /; "
+        "the text, a file, or - for standard input.",
+    ),
+]
+Scored = Annotated[
+    str,
+    typer.Argument(
+        metavar="KINGDOM",
+        show_default=False,
+        help="A drawn kingdom (rows of w f l g s m t, a digit for crowns, C castle, . nothing, in lines or apart by /), "
+        "a position or a record: the text, a file, or - for standard input.",
+    ),
+]
+
+USUAL = "kingdomino"
+"""The game of a drawn kingdom, if none is named."""
+
+WON_BY = {"points": "cli.won-by-points", "largest-territory": "cli.won-by-largest-territory", "crowns": "cli.won-by-crowns"}
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands of this file."""
+    app.command(epilog="Example: crownlands score 'w1 w . / f C l2' --option middle-kingdom")(score)
+    app.command(epilog="Example: crownlands place 'w1 w . / f C l2' 12")(place)
+
+
+def score(ctx: typer.Context, kingdom: Scored, option: Options = None, name: DrawnGame = None, as_json: Json = False) -> None:
+    """Count the points of a drawn kingdom, or of every seat in a position or at the end of a record."""
+    answer: Answer = ctx.obj
+    text = read(kingdom)
+    if is_position(text) or is_record(text):
+        if option or name is not None:
+            raise Refused("only-with-a-drawing")
+        match = match_of(text)
+        if as_json:
+            answer.data(standing(match))
+        else:
+            show_standing(answer, match)
+        return
+    found = setup(name or USUAL, drawing_of(text), option or ()).data()
+    if as_json:
+        answer.data(found)
+    else:
+        answer.show(table(answer, name or USUAL, found))
+
+
+def place(
+    ctx: typer.Context,
+    drawing: Drawing,
+    domino: Annotated[int, typer.Argument(metavar="DOMINO", show_default=False, help="The number of a domino.")],
+    option: Options = None,
+    name: DrawnGame = None,
+    as_json: Json = False,
+) -> None:
+    """List all legal placements of a domino in a drawn kingdom."""
+    answer: Answer = ctx.obj
+    found = game(name or USUAL)
+    options = found.checked_names(option or ())
+    text = read(drawing)
+    if is_position(text) or is_record(text):
+        raise Refused("not-a-drawing", found=shortened(text))
+    placements = found.fitting(drawing_of(text), domino, options, found.shipped())
+    if as_json:
+        answer.data(placements)
+        return
+    answer.words(placements)
+    if not placements:
+        answer.note("cli.fits-nowhere", domino=domino)
+
+
+def standing(match: Match) -> dict[str, Any]:
+    """The points of every seat with their arithmetic, and how the match stands, as plain data."""
+    result = match.result()
+    seats = [
+        {"seat": seat, **found.data(), "place": place}
+        for seat, (found, place) in enumerate(zip(match.scores(), result.places, strict=True))
+    ]
+    return {"seats": seats, "decided_by": result.decided_by, "over": match.is_over}
+
+
+def show_standing(answer: Answer, match: Match) -> None:
+    """The points of every seat, one table below the other, and who is first."""
+    result = match.result()
+    for seat, found in enumerate(match.scores()):
+        title = answer.say("cli.seat-and-place", seat=seat, place=result.places[seat])
+        answer.show(table(answer, match.game.name, found.data(), title), "")
+    if not match.is_over:
+        answer.text(answer.say("cli.not-over"))
+    elif len(result.winners) > 1:
+        answer.text(answer.say("cli.shared", seats=", ".join(map(str, result.winners))))
+    else:
+        answer.text(answer.say(WON_BY[result.decided_by], seat=result.winners[0]))
+
+
+def table(answer: Answer, game: str, found: dict[str, Any], title: str | None = None) -> Table:
+    """The arithmetic of one kingdom."""
+    shown = grid(title, footer=True)
+    shown.title_justify = "left"
+    shown.add_column(answer.say("cli.territory"), answer.say("cli.total"))
+    shown.add_column(answer.say("cli.arithmetic"), justify="center")
+    shown.add_column(answer.say("cli.points"), str(found["total"]), justify="right")
+    for each in found["territories"]:
+        arithmetic = f"{each['squares']} × {each['crowns']}"
+        shown.add_row(answer.terrain(each["terrain"]), arithmetic, str(each["points"]), style=faint(each["points"]))
+    for name, points in found["bonuses"].items():
+        shown.add_row(answer.option(game, name), "", str(points), style=faint(points))
+    for deal, points in enumerate(found.get("past", ()), 1):
+        shown.add_row(answer.say("deal.number", deal=deal), "", str(points))
+    return shown
+
+
+def faint(points: int) -> str | None:
+    """How a row is shown that brings nothing."""
+    return None if points else "dim"

@@ -1,0 +1,60 @@
+"""What can be played, and how it begins: ``games`` and ``start``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from .. import game, shelf
+from .. import start as start_match
+from .answer import Answer, grid
+from .arguments import GameName, Json, Options, Players
+
+if TYPE_CHECKING:
+    from ..engine.game import Game
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands of this file."""
+    app.command(epilog="Example: crownlands games")(games)
+    app.command(epilog="Example: crownlands start kingdomino --players 3 --option harmony")(start)
+
+
+def games(ctx: typer.Context, as_json: Json = False) -> None:
+    """List the games: how many can play, and with which options."""
+    answer: Answer = ctx.obj
+    found = [data(game(name)) for name in shelf()]
+    if as_json:
+        answer.data(found)
+        return
+    table = grid()
+    for key in ("cli.game", "cli.players", "cli.option", "cli.players"):
+        table.add_column(answer.say(key))
+    for each in found:
+        first = each["game"], listed(each["players"])
+        for option in each["options"]:
+            table.add_row(*first, option["option"], listed(option["players"]))
+            first = "", ""
+    answer.show(table)
+
+
+def data(game: Game) -> Any:
+    """What there is to know of a game, as plain data."""
+    return {
+        "game": game.name,
+        "revision": game.revision,
+        "players": list(game.players),
+        "options": [{"option": each.name, "players": list(each.players or game.players)} for each in game.options],
+    }
+
+
+def listed(numbers: list[int]) -> str:
+    """``2, 3, 4``."""
+    return ", ".join(map(str, numbers))
+
+
+def start(ctx: typer.Context, name: GameName, players: Players = 2, option: Options = None) -> None:
+    """Print the position that a match begins with."""
+    answer: Answer = ctx.obj
+    answer.text(start_match(name, players, option or ()).position())

@@ -1,0 +1,80 @@
+"""A match in the terminal."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Sequence
+
+from ..engine.errors import Refused
+from ..engine.match import Match
+from ..games import game as find
+from ..locales import preferred
+from .display import Display, error, is_there
+from .screen import screen_of
+from .session import Session
+from .store import BOTS, HUMAN, Damaged, Sitting, Store, data_folder
+from .words import Words
+
+__all__ = ["run"]
+
+LONGEST_NAME = 20
+REFUSED = 2
+
+
+def run(
+    game: str, players: int, options: Collection[str], seats: Sequence[str], names: Sequence[str], language: str, fresh: bool
+) -> int:
+    """Play ``game`` at this terminal and answer with the exit code: 0, or 2 where that is not possible, 130 after Ctrl-C.
+
+    A match that was left goes on, unless ``fresh``. ``seats`` are ``human`` or the name of a bot; where none is given, a person
+    plays against bots. ``names`` not given are those of the houses; a saved match keeps its language, unless ``language`` is
+    another than the environment's.
+    """
+    spoken = preferred(language, dict(os.environ))
+    try:
+        find(game)
+        screen_of(game)
+        sitting = seated(players, seats, names, spoken)
+        new = Match.start(find(game), players, options)
+        if not is_there():
+            raise Refused("no-terminal", game=game)
+    except Refused as refusal:
+        error(refusal.sentence(spoken))
+        return REFUSED
+    display = Display()
+    words = Words(spoken, display.encoding)
+    store = Store(data_folder(os.environ), game)
+    notice = ""
+    try:
+        if fresh and store.record.exists():
+            notice = words("set-aside", path=store.set_aside())
+        saved = None if fresh else store.load()
+    except Damaged as damage:
+        saved, notice = None, words("damaged", path=damage.aside)
+    except OSError:
+        saved, notice = None, words("cannot-save", path=store.folder)
+    if saved is None:
+        return Session(new, sitting, store, display, notice).run()
+    match, sitting = saved
+    # Who is asked for another language than the environment's means it; else the saved match knows better.
+    if spoken != preferred(None, dict(os.environ)):
+        sitting.language = spoken
+    return Session(match, sitting, store, display, Words(sitting.language, display.encoding)("going-on")).run()
+
+
+def seated(players: int, seats: Sequence[str], names: Sequence[str], language: str) -> Sitting:
+    """Who sits where; refused where a seat or a name is not possible."""
+    if max(len(seats), len(names)) > players:
+        raise Refused("too-many-seats", found=max(len(seats), len(names)), players=players)
+    taken = list(seats or [HUMAN])
+    taken += [BOTS[0]] * (players - len(taken))
+    for seat in taken:
+        if seat != HUMAN and seat not in BOTS:
+            raise Refused("no-such-bot", bot=seat, known=", ".join((HUMAN, *BOTS)))
+    given = [name.strip() for name in names]
+    for name in given:
+        if name and (len(name) > LONGEST_NAME or not name.isprintable()):
+            raise Refused("bad-name", name=name[:LONGEST_NAME], most=LONGEST_NAME)
+        if name and given.count(name) > 1:
+            raise Refused("name-twice", name=name)
+    return Sitting(taken, [*given, *[""] * (players - len(given))], language)

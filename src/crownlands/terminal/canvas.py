@@ -1,0 +1,86 @@
+"""Blocks of lines, put under and beside each other; all widths are counted in cells of the terminal."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Sequence
+
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+
+Block = list[Text]
+
+
+def width(block: Block) -> int:
+    """The widest line."""
+    return max((line.cell_len for line in block), default=0)
+
+
+def padded(line: Text, cells: int) -> Text:
+    """``line`` made exactly ``cells`` wide."""
+    line = line.copy()
+    line.truncate(cells, pad=True)
+    return line
+
+
+def beside(blocks: Iterable[Block], gap: int = 2) -> Block:
+    """Blocks next to each other, their first lines level."""
+    shown = [block for block in blocks if block]
+    if not shown:
+        return []
+    widths = [width(block) for block in shown]
+    lines = []
+    for number in range(max(map(len, shown))):
+        line = Text()
+        for i, (block, cells) in enumerate(zip(shown, widths, strict=True)):
+            line.append_text(padded(block[number] if number < len(block) else Text(), cells))
+            if i + 1 < len(shown):
+                line.append(" " * gap)
+        lines.append(line)
+    return lines
+
+
+def under(blocks: Iterable[Block], gap: int = 1) -> Block:
+    """Blocks below each other."""
+    lines: Block = []
+    for block in blocks:
+        if lines and block:
+            lines += [Text() for _ in range(gap)]
+        lines += block
+    return lines
+
+
+def spread(left: Text, right: Text, cells: int) -> Text:
+    """Two texts at the ends of one line."""
+    line = left.copy()
+    line.append(" " * max(2, cells - left.cell_len - right.cell_len))
+    line.append_text(right)
+    line.truncate(cells)
+    return line
+
+
+def wrapped(sentence: str, cells: int, style: Style | None = None, indent: str = "") -> Block:
+    """A sentence in lines of at most ``cells``; no-break spaces hold together."""
+    room = cells
+    while True:  # textwrap counts letters, a terminal counts cells
+        lines = textwrap.wrap(sentence, room, subsequent_indent=indent, break_on_hyphens=False) or [""]
+        if room <= 8 or all(cell_len(line) <= cells for line in lines):
+            break
+        room -= 1
+    return [Text(line, style or "") for line in lines]
+
+
+def flowed(words: Sequence[Text], cells: int, gap: int = 2, columns: bool = False) -> Block:
+    """Short texts one after the other, in as many lines as they need; ``columns`` sets them below each other."""
+    if columns and words:
+        each = max(word.cell_len for word in words)
+        words = [padded(word, each) for word in words]
+    lines: Block = []
+    for word in words:
+        if lines and lines[-1].cell_len + gap + word.cell_len <= cells:
+            lines[-1].append(" " * gap)
+            lines[-1].append_text(word)
+        else:
+            lines.append(word.copy())
+    return lines

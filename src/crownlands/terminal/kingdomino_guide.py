@@ -1,0 +1,59 @@
+"""How to play Kingdomino in the terminal."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from .canvas import Block, flowed, padded, under, wrapped
+from .palette import CROWNS, FAINT, STRONG, TERRAINS, house
+from .screen import Scene
+
+KEYS = {
+    "c4e": "help.turn",
+    "c4": "help.square",
+    "3": "help.number",
+    "12@c4e": "help.move",
+    "Enter": "help.enter",
+    "u": "help.undo",
+    "b": "help.back",
+    "m": "help.more",
+    "l bg": "help.language",
+    "q": "help.quit",
+}
+"""What can be typed, and the sentence that explains it."""
+
+
+def guide(scene: Scene) -> Block:
+    """What can be typed, what the signs mean, and the options of this match."""
+    cells = scene.size[0] - 1
+    typed: Block = []
+    for key, sentence in KEYS.items():
+        lines = wrapped(scene.words(sentence), cells - 9)
+        heads = [padded(Text.assemble((key, STRONG)), 9), *[Text(" " * 9)] * (len(lines) - 1)]
+        typed += [head + line for head, line in zip(heads, lines, strict=True)]
+    title = Text.assemble((scene.words("kingdomino.title"), STRONG), (f"  {scene.words('kingdomino.tagline')}", FAINT))
+    blocks = [[title], typed, legend(scene, cells), options(scene, cells)]
+    airy = under(blocks)
+    return airy if len(airy) + 3 <= scene.size[1] else under(blocks, 0)
+
+
+def legend(scene: Scene, cells: int) -> Block:
+    """The signs of the terrains, of crowns and castles."""
+    terrains = {half["terrain"] for each in scene.match.view()["kingdoms"] for half in each["squares"]}
+    signs = []
+    for name, sign in TERRAINS.items():
+        if name != "town" or name in terrains:
+            signs.append(Text.assemble((f" {scene.look.of(sign)} ", sign.style), f" {scene.words(f'terrain.{name}')}"))
+    castle = f" {scene.look['castle']}{scene.look.house(0)} "
+    signs.append(Text.assemble((f" {scene.look['crown']} ", CROWNS), f" {scene.words('crown')}"))
+    signs.append(Text.assemble((castle, house(0).style), f" {scene.words('castle')}"))
+    return flowed(signs, cells) + wrapped(scene.words("help.score"), cells)
+
+
+def options(scene: Scene, cells: int) -> Block:
+    """The options that this match is played with."""
+    lines: Block = []
+    for name in scene.match.options:
+        title, about = scene.words(f"kingdomino.option.{name}"), scene.words(f"kingdomino.option.{name}.about")
+        lines += wrapped(f"{title}: {about}", cells, indent="  ")
+    return lines

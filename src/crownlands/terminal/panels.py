@@ -1,0 +1,159 @@
+"""What stands beside a kingdom of dominoes: the line, the queue, points with their arithmetic, and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.style import Style
+from rich.text import Text
+
+from .board import MIDDLE, SMALL, Kingdom, Land, Size, draw, kingdom_of, land_text
+from .canvas import Block, beside, flowed, padded, wrapped
+from .palette import FAINT, GAIN, LINES, SETTING, STRONG, TERRAINS, house
+from .screen import Scene
+
+NAME = 8
+"""The letters of a name where there is little room."""
+
+
+def badge(scene: Scene, seat: int) -> Text:
+    """The emblem of a house on its colour."""
+    return Text.assemble((f" {scene.look.house(seat)} ", house(seat).style + STRONG))
+
+
+def sign(scene: Scene, terrain: str) -> Text:
+    """The sign of a terrain on its colour."""
+    return Text.assemble((f" {scene.look.terrain(terrain)} ", TERRAINS[terrain].style))
+
+
+def domino(shown: Mapping[str, Any], scene: Scene) -> Text:
+    """A domino as it lies in the line; equal halves melt together."""
+    bar = "│" if scene.look.unicode else "|"
+    first, second = (Land(half["terrain"], half["crowns"]) for half in shown["halves"])
+    seam = (" ", TERRAINS[first.terrain].style) if first.terrain == second.terrain else (bar, LINES)
+    one, other = (land_text(half, MIDDLE, 0, scene.look) for half in (first, second))
+    return Text.assemble((bar, LINES), one, seam, other, (bar, LINES))
+
+
+def domino_row(shown: Mapping[str, Any], scene: Scene, acting: bool, king: int | None, offered: bool) -> Text:
+    """``▸12 │ ψ │♛♠│ ✿``: a domino with its number and the king on it."""
+    mark = (scene.look["now"] if acting else " ", STRONG)
+    number = (f"{shown['domino']:>2} ", STRONG if offered or acting else Style())
+    return Text.assemble(mark, number, domino(shown, scene), " ", badge(scene, king) if king is not None else "   ")
+
+
+def draft(scene: Scene, view: Mapping[str, Any]) -> Block:
+    """Both lines: the dominoes to be placed in the order of the kings, and those that can be claimed."""
+    claiming = view["now"] == "claim"
+    tried = scene.chosen.move if scene.chosen and claiming else ""
+    queue = [Text(scene.words("line.place"), FAINT)] if view["queue"] else []
+    queue += [domino_row(each, scene, i == 0, each["seat"], False) for i, each in enumerate(view["queue"])]
+    line = [Text(f"  {scene.words('line.claim')}", FAINT)] if view["line"] else []
+    for each in view["line"]:
+        chosen = str(each["domino"]) == tried
+        king = view["seat"] if chosen else each["seat"]
+        line.append(domino_row(each, scene, chosen, king, claiming and each["seat"] is None))
+    return beside([queue, line], 1)
+
+
+def crowns(n: int, scene: Scene, digits: int = 1) -> Text:
+    """``3♛``."""
+    return Text.assemble(f"{n:>{digits}}", (scene.look["crown"], Style(color=SETTING)))
+
+
+def bonuses(shown: Mapping[str, Any], scene: Scene) -> list[tuple[str, int]]:
+    """Extra points and the points of earlier deals, each with its name."""
+    game = scene.match.game.name
+    found = [(scene.words(f"{game}.option.{name}"), points) for name, points in shown["bonuses"].items() if points]
+    return found + [(scene.words("deal.number", deal=deal), points) for deal, points in enumerate(shown.get("past", ()), 1)]
+
+
+def heading(scene: Scene, seat: int, total: int, gain: int = 0) -> Text:
+    """Emblem, name and points of a seat."""
+    text = badge(scene, seat).append(" ").append(scene.names[seat], STRONG)
+    if scene.bots[seat]:
+        text.append(f" ({scene.words('bot')})", FAINT)
+    text.append(f"  {total + gain}", STRONG)
+    return text.append(f" (+{gain})", GAIN) if gain else text
+
+
+def arithmetic(kingdom: Kingdom, shown: Mapping[str, Any], scene: Scene, cells: int) -> Block:
+    """``▲ 3×6♛=18  ♠ 5×3♛=15``: where the points come from, in few lines."""
+    pieces = []
+    for land, squares in kingdom.territories():
+        if land.crowns:
+            product = f" {len(squares)}{scene.look['times']}", crowns(land.crowns, scene), f"={len(squares) * land.crowns}"
+            pieces.append(Text.assemble(sign(scene, land.terrain), *product))
+    pieces += [Text(f"{name} +{points}") for name, points in bonuses(shown, scene)]
+    return flowed(pieces, cells, 2) or [Text(scene.words("score.no-points"), FAINT)]
+
+
+def table(kingdom: Kingdom, shown: Mapping[str, Any], scene: Scene, cells: int) -> Block:
+    """The same with the terrains' names, a territory in each line."""
+    lines: Block = []
+    rest: dict[str, int] = {}
+    for land, squares in kingdom.territories():
+        n = len(squares)
+        if not land.crowns:
+            rest[land.terrain] = rest.get(land.terrain, 0) + n
+            continue
+        line = sign(scene, land.terrain).append(f" {scene.words(f'terrain.{land.terrain}')}")
+        line = padded(line, 18).append(f"{n:>3} {scene.look['times']} ").append_text(crowns(land.crowns, scene, 2))
+        lines.append(line.append(" = ", FAINT).append(f"{n * land.crowns:>3}", STRONG))
+    lines += [padded(Text(f"    {name}"), 30).append(f"{points:>3}", STRONG) for name, points in bonuses(shown, scene)]
+    if rest:
+        signs = [Text(f"{scene.look.terrain(terrain)} {n}") for terrain, n in rest.items()]
+        lines += flowed([Text.assemble((scene.words("score.without-crown"), FAINT)), *signs], cells)
+    return lines or [Text(scene.words("score.no-points"), FAINT)]
+
+
+def others(scene: Scene, view: Mapping[str, Any], seats: Sequence[int], size: Size | None, cells: int) -> tuple[Block, Block]:
+    """The other kingdoms: what may stand beside the draft, and what stands under it; without a size only their arithmetic."""
+    shown = {seat: view["kingdoms"][seat] for seat in seats}
+    if size is None or (size is SMALL and len(seats) == 1):
+        lines: Block = []
+        for seat, each in shown.items():
+            lines += [heading(scene, seat, each["total"]), *arithmetic(kingdom_of(each), each, scene, cells)]
+        return (draw(kingdom_of(shown[seats[0]]), size, scene.look, named=False) if size else []), lines
+    blocks = []
+    for seat, each in shown.items():
+        title = heading(scene, seat, each["total"]) if size is not SMALL else brief(scene, seat, each["total"])
+        blocks.append([title, *draw(kingdom_of(each), size, scene.look, named=False)])
+    return [], shelved(blocks, cells)
+
+
+def brief(scene: Scene, seat: int, total: int) -> Text:
+    """Emblem, the beginning of the name, and points."""
+    name = Text(scene.names[seat])
+    name.truncate(NAME)
+    return Text.assemble(badge(scene, seat), " ", name, " ", (str(total), STRONG))
+
+
+def shelved(blocks: Sequence[Block], cells: int) -> Block:
+    """Blocks beside each other, in as many rows as they need."""
+    rows: list[list[Block]] = []
+    for block in blocks:
+        row = [*rows[-1], block] if rows else [block]
+        if rows and max(line.cell_len for line in beside(row)) <= cells:
+            rows[-1] = row
+        else:
+            rows.append([block])
+    lines: Block = []
+    for row in rows:
+        lines += ([Text()] if lines else []) + beside(row)
+    return lines
+
+
+def log(scene: Scene, most: int, cells: int) -> Block:
+    """The last things that happened, in at most ``most`` lines."""
+    lines: Block = []
+    for entry in reversed(scene.log):
+        mark = scene.look["bullet"] if entry.seat is None else scene.look.house(entry.seat)
+        sentence = wrapped(entry.sentence, cells - 2)
+        if lines and len(lines) + len(sentence) > most:
+            break
+        style = Style(color=house(entry.seat).ground, bold=True) if entry.seat is not None else FAINT
+        marks = [Text.assemble((f"{mark} ", style)), *[Text("  ")] * (len(sentence) - 1)]
+        lines = [mark + line for mark, line in zip(marks, sentence, strict=True)] + lines
+    return lines[-most:]

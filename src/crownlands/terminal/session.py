@@ -1,0 +1,195 @@
+"""A match at one terminal: seats take their turns, every move is saved, and the match can be left and gone on with."""
+
+from __future__ import annotations
+
+import secrets
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import date
+from importlib import import_module
+from types import FrameType
+from typing import Any
+
+from rich.text import Text
+
+from ..engine.chance import dice
+from ..engine.errors import Refused
+from ..engine.match import Match
+from .canvas import wrapped
+from .display import Display
+from .palette import FAINT, HOUSE_NAMES
+from .screen import History, Scene, screen_of
+from .store import HUMAN, Sitting, Store
+from .turn import Turn
+from .words import Words, typed
+
+LEAST = (80, 24)
+"""Screens are laid out for so many columns and rows at least; smaller terminals show a part."""
+LEFT, INTERRUPTED, TERMINATED = 0, 130, 143
+"""Exit codes: left by q or at the end of input, by Ctrl-C, by a signal from outside."""
+
+
+class Terminated(Exception):
+    """Somebody asked the process to end."""
+
+
+class Session:
+    """One match, from where it stands to its end or until the player leaves."""
+
+    def __init__(self, match: Match, sitting: Sitting, store: Store, display: Display, notice: str = "") -> None:
+        self.match, self.sitting, self.store, self.display, self.notice = match, sitting, store, display, notice
+        self.screen = screen_of(match.game.name)
+        self.history = history(match)
+        self.dice = dice(secrets.randbits(64))
+        self.lost = False
+        """Whether the last move could not be saved."""
+
+    @property
+    def words(self) -> Words:
+        """The words of the language that is spoken."""
+        return Words(self.sitting.language, self.display.encoding)
+
+    @property
+    def names(self) -> list[str]:
+        """Names of the seats; the house's where none was given."""
+        words = self.words
+        return [words.plain(name) or words(f"house.{HOUSE_NAMES[seat]}") for seat, name in enumerate(self.sitting.names)]
+
+    def run(self) -> int:
+        """Play; answer with the exit code."""
+        code = LEFT
+        try:
+            with ending_signals(), self.display.screen():
+                self.save()
+                while not self.match.is_over:
+                    self.step()
+        except EOFError:
+            pass
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        except Terminated:
+            code = TERMINATED
+        if self.match.is_over:
+            self.finish()
+            return 0
+        self.tell(self.lost_sentence() if self.lost else self.words("saved", game=self.match.game.name))
+        return code
+
+    def step(self) -> None:
+        """The next move, whoever makes it."""
+        seat = self.match.seat
+        if seat < 0:
+            self.play(self.match.pick(self.dice))
+        elif self.sitting.seats[seat] != HUMAN:
+            bot: Any = import_module(f"{__package__.rpartition('.')[0]}.bots.{self.sitting.seats[seat]}")
+            self.play(int(bot.choose(self.match.state.copy(), self.match.box, self.dice)))
+        else:
+            self.ask()
+
+    def ask(self) -> None:
+        """Let a person choose until a move is confirmed."""
+        turn = Turn(self.match, self.screen, self.speak, self.take_back)
+        while True:
+            scene = self.scene(turn)
+            if turn.helped:
+                hint = Text(self.words("hint.go-on"), FAINT)
+                self.display.show([*self.screen.guide(scene), hint])
+            else:
+                self.display.show(self.screen.frame(scene))
+                turn.shown = scene.shown
+            line = self.display.ask()
+            self.notice = ""
+            if typed(line) == "q":
+                raise EOFError
+            try:
+                move = turn.answer(line)
+            except Refused as refusal:
+                self.notice = self.words.plain(refusal.sentence(self.sitting.language))
+                continue
+            if move is not None:
+                self.play(move)
+                return
+            if turn.narrowed and not turn.chosen:
+                self.notice = self.words("choose-one", typed=turn.narrowed)
+
+    def scene(self, turn: Turn | None = None) -> Scene:
+        """All that is to be shown now."""
+        bots = [seat != HUMAN for seat in self.sitting.seats]
+        columns, rows = self.display.size
+        scene = Scene(self.match, self.words, self.display.look, self.names, bots, (max(columns, LEAST[0]), max(rows, LEAST[1])))
+        scene.log = self.screen.log(self.history, scene.names, self.words)
+        scene.notice = self.notice
+        if turn is not None:
+            scene.offers, scene.first, scene.chosen, scene.forced = turn.offers, turn.first, turn.chosen, turn.forced
+        return scene
+
+    def play(self, move: str | int) -> None:
+        """Play a move and keep it."""
+        seat = self.match.seat
+        self.match.play(move)
+        self.history.append((seat, self.match.moves[-1]))
+        self.save()
+
+    def take_back(self) -> None:
+        """Take back the last move if the person to move made it."""
+        if not self.history or self.history[-1][0] != self.match.seat:
+            raise Refused("nothing-of-yours")
+        self.match.undo()
+        self.history.pop()
+        self.save()
+
+    def speak(self, language: str) -> None:
+        """Go on in another language."""
+        self.sitting.language = language
+        self.save()
+
+    def save(self) -> None:
+        """Keep the match as it stands; where that fails, the player is told and the match goes on."""
+        try:
+            self.store.save(self.match, self.sitting)
+            self.lost = False
+        except OSError:
+            self.lost = True
+            self.notice = self.lost_sentence()
+
+    def lost_sentence(self) -> str:
+        """What is said where the match cannot be saved."""
+        return self.words("cannot-save", path=self.store.folder)
+
+    def finish(self) -> None:
+        """Show the result and write the record."""
+        self.match.tags |= {"Date": date.today().isoformat()} | {f"Seat{seat}": name for seat, name in enumerate(self.names)}
+        self.display.tell(self.screen.ending(self.scene()))
+        try:
+            self.tell(self.words("record-written", path=self.store.finish(self.match)))
+        except OSError:
+            self.tell(self.lost_sentence())
+
+    def tell(self, sentence: str) -> None:
+        """Say something below what stands there."""
+        self.display.tell(wrapped(sentence, max(self.display.size[0], LEAST[0]) - 1))
+
+
+def history(match: Match) -> History:
+    """Every move so far with the seat that made it."""
+    twin, found = match.copy(), []
+    while twin.actions:
+        move = twin.undo()
+        found.append((twin.seat, move))
+    return found[::-1]
+
+
+@contextmanager
+def ending_signals() -> Iterator[None]:
+    """Leave by an exception when the process is asked to end, so that the terminal is put in order."""
+
+    def end(number: int, frame: FrameType | None) -> None:
+        raise Terminated
+
+    before = {number: signal.signal(number, end) for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None))}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -1,0 +1,53 @@
+"""Every example of the pages answers what the page says."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.main import get_command
+
+from cli.pages import Example, examples, files, fits
+from crownlands.cli.app import app
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "docs" / "cli.md", ROOT / "README.md"]
+EXAMPLES = [example for page in PAGES for example in examples(page)]
+FAST = not os.environ.get("NUMBA_DISABLE_JIT")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the files that the pages show."""
+    found = tmp_path_factory.mktemp("pages")
+    for page in PAGES:
+        for name, text in files(page).items():
+            (found / name).write_text(text, "utf-8")
+    return found
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=str)
+def test_the_page_shows_what_the_command_answers(example: Example, folder: Path) -> None:
+    if "simulate" in example.command and not FAST:
+        pytest.skip("many matches are for compiled rules")
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        ["bash", "-c", example.command],
+        check=False,
+        cwd=folder,
+        env={**os.environ, "PATH": path},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        timeout=300,
+    )
+    answer = done.stdout.decode()
+    assert fits(answer, example.answer), answer
+
+
+def test_every_command_has_an_example() -> None:
+    commands = get_command(app).commands  # type: ignore[attr-defined]
+    shown = " ".join(example.command for example in EXAMPLES if example.page == "cli.md")
+    assert [name for name in commands if f"crownlands {name}" not in shown] == []

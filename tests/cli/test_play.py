@@ -1,0 +1,46 @@
+"""What ``play`` asks the terminal for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .conftest import Run
+
+ASKED: dict[tuple[str, ...], tuple[Any, ...]] = {
+    ("play", "kingdomino"): ("kingdomino", 2, (), [], [], "", False),
+    ("play", "kingdomino", "--new"): ("kingdomino", 2, (), [], [], "", True),
+    ("--lang", "hu", "play", "kingdomino", "--players", "4"): ("kingdomino", 4, (), [], [], "hu", False),
+    ("play", "kingdomino", "--seat", "uniform"): ("kingdomino", 2, (), ["uniform"], [], "", False),
+    ("play", "kingdomino", *("--seat", "human") * 3): ("kingdomino", 3, (), ["human"] * 3, [], "", False),
+    ("play", "kingdomino", "--name", "Kasia", "--name", "Ivo", "--option", "middle-kingdom", "--option", "harmony"): (
+        "kingdomino",
+        2,
+        ("harmony", "middle-kingdom"),
+        [],
+        ["Kasia", "Ivo"],
+        "",
+        False,
+    ),
+}
+
+
+@pytest.mark.parametrize("arguments", ASKED, ids=" ".join)
+def test_the_terminal_is_asked_for_this(run: Run, arguments: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[Any, ...]] = []
+
+    def play(*arguments: Any) -> int:
+        asked.append(arguments)
+        return 7
+
+    monkeypatch.setattr("crownlands.terminal.run", play)
+    assert run(*arguments).exit_code == 7
+    assert asked == [ASKED[arguments]]
+
+
+@pytest.mark.parametrize("arguments", [(), ("--seat", "robot"), ("--name", "Ivo", "--name", "Ivo"), ("--name", "x" * 99)])
+def test_where_nobody_can_play_there_is_a_sentence(run: Run, arguments: tuple[str, ...]) -> None:
+    answer = run("play", "kingdomino", *arguments)
+    assert (answer.exit_code, answer.stdout) == (2, "")
+    assert answer.stderr.count("\n") == 1

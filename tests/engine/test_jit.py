@@ -1,0 +1,129 @@
+"""Where compiled rules are kept, when they are compiled, and who is told."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from numba import config
+
+from crownlands.engine import jit
+
+compiling = pytest.mark.skipif(bool(config.DISABLE_JIT), reason="compiling is the subject")
+
+COMPILE = """
+import numpy as np
+from crownlands.kit.torus import east
+assert east(np.uint64(1)) == 2
+"""
+SHOW_FOLDER = """
+from crownlands.engine.jit import FOLDER
+print(FOLDER, oct(FOLDER.stat().st_mode)[-3:], len(list(FOLDER.iterdir())))
+"""
+SHOW_MODULES = """
+import sys
+import crownlands
+print(*(name for name in sys.modules if name.startswith(("crownlands.games", "numba", "llvmlite"))))
+"""
+HERALD = "crownlands: compiling the rules for this machine (only the first time) …\n"
+
+
+def run(code: str, cache: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """A fresh process that runs ``code`` with this cache."""
+    environment = {"CROWNLANDS_CACHE": str(cache), "PYTHONIOENCODING": "utf-8", "PYTHONWARNINGS": "error", **environment}
+    return subprocess.run(
+        [sys.executable, "-c", code], env=os.environ | environment, capture_output=True, encoding="utf-8", check=True
+    )
+
+
+def kept(cache: Path) -> list[Path]:
+    return sorted(cache.rglob("*.nb?"))
+
+
+def age(folder: Path, days: int) -> Path:
+    folder.mkdir(parents=True)
+    os.utime(folder, (days, days))
+    return folder
+
+
+@compiling
+def test_rules_are_compiled_once_and_kept_where_the_environment_says(tmp_path: Path) -> None:
+    assert run(COMPILE, tmp_path).stderr == HERALD
+    files = kept(tmp_path)
+    assert files
+    assert {file.relative_to(tmp_path).parts[0] for file in files} == {"kernels"}
+    assert run(COMPILE, tmp_path).stderr == ""
+    assert kept(tmp_path) == files
+
+
+@compiling
+def test_without_a_place_to_write_a_private_folder_serves_until_the_process_ends(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    code = COMPILE + SHOW_FOLDER
+    done = run(code, tmp_path / "file" / "cache", TMPDIR=str(tmp_path))
+    folder, mode, entries = done.stdout.split()
+    assert done.stderr == HERALD
+    assert Path(folder).parent == tmp_path
+    assert (mode, entries) == ("700", "1")
+    assert not Path(folder).exists()
+
+
+def test_the_package_alone_imports_neither_a_game_nor_the_compiler(tmp_path: Path) -> None:
+    done = run(SHOW_MODULES, tmp_path)
+    assert (done.stdout, done.stderr) == ("\n", "")
+    assert not list(tmp_path.iterdir())
+
+
+@compiling
+def test_a_game_is_not_compiled_before_it_is_used(tmp_path: Path) -> None:
+    done = run("import crownlands; print(crownlands.game('kingdomino').name)", tmp_path)
+    assert (done.stdout, done.stderr) == ("kingdomino\n", "")
+    assert not kept(tmp_path)
+
+
+@compiling
+def test_the_caches_of_other_packages_stay_where_they_were(tmp_path: Path) -> None:
+    code = "import numba; import crownlands; crownlands.game('kingdomino'); print(numba.config.CACHE_DIR)"
+    assert run(code, tmp_path, NUMBA_CACHE_DIR="theirs").stdout == "theirs\n"
+
+
+def test_the_three_newest_folders_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CROWNLANDS_CACHE", str(tmp_path))
+    old = [age(tmp_path / "kernels" / f"{days}", days) for days in range(1, 6)]
+    folder = jit.cache_folder()
+    assert folder == tmp_path / "kernels" / jit.fingerprint()
+    assert set(folder.parent.iterdir()) == {folder, *old[-2:]}
+
+
+def test_a_folder_that_is_used_again_is_new_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CROWNLANDS_CACHE", str(tmp_path))
+    mine = age(tmp_path / "kernels" / jit.fingerprint(), 1)
+    for days in range(2, 6):
+        age(tmp_path / "kernels" / f"{days}", days)
+    assert jit.cache_folder() == mine
+    assert mine.is_dir()
+    assert mine.stat().st_mtime > 5
+
+
+def test_an_edit_or_a_switch_of_the_compiler_takes_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = jit.fingerprint()
+    assert jit.fingerprint() == before
+    monkeypatch.setenv("NUMBA_OPT", "1")
+    assert jit.fingerprint() != before
+    monkeypatch.undo()
+    copy = shutil.copytree(jit.PACKAGE, tmp_path / "crownlands", ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(jit, "PACKAGE", copy)
+    assert jit.fingerprint() == before
+    (copy / "kit" / "score.py").write_text("# edited\n")
+    assert jit.fingerprint() != before
+
+
+def test_with_the_compiler_switched_off_a_rule_is_an_ordinary_function(tmp_path: Path) -> None:
+    code = "from crownlands.kit.torus import east; print(type(east).__name__)"
+    done = run(code, tmp_path, NUMBA_DISABLE_JIT="1")
+    assert (done.stdout, done.stderr) == ("function\n", "")
+    assert not list(tmp_path.iterdir())

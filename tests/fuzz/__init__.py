@@ -1,0 +1,1 @@
+"""Texts of every kind thrown at the parsers."""

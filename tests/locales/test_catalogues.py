@@ -1,0 +1,117 @@
+"""The catalogues: the same keys and parameters in every language, all plural forms, nothing unused or left in English."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import crownlands
+from crownlands.locales import LANGUAGES, catalogue
+from crownlands.terminal.palette import HOUSE_NAMES, TERRAINS
+
+SOURCES = Path(crownlands.__file__).parent
+LOCALES = SOURCES / "locales"
+OTHERS = [language for language in LANGUAGES if language != "en"]
+FORMS = {"en": ["one", "other"], "bg": ["one", "other"], "hu": ["one", "other"], "pl": ["one", "few", "many", "other"]}
+
+SAME_AS_ENGLISH = {
+    ("pl", "kingdomino.title"): "the title on the box",
+    ("hu", "kingdomino.title"): "the international title",
+    ("pl", "bot"): "the word is the same",
+    ("hu", "bot"): "the word is the same",
+}
+
+FAMILIES = {
+    "terrain.{}": tuple(TERRAINS),
+    "house.{}": HOUSE_NAMES,
+    "tie.{}": ("largest-territory", "crowns", "shared"),
+}
+"""Keys that are put together in the code, and what stands for the braces."""
+
+
+def option_keys() -> set[str]:
+    """Every option of every game that has words has a name and a sentence."""
+    games = [name for name in crownlands.shelf() if f"{name}.title" in catalogue("en")]
+    names = [(name, option.name) for name in games for option in crownlands.game(name).options]
+    return {f"{name}.option.{option}{about}" for name, option in names for about in ("", ".about")}
+
+
+def family_keys() -> set[str]:
+    return {pattern.format(word) for pattern, words in FAMILIES.items() for word in words} | option_keys()
+
+
+def forms(entry: str | dict[str, str]) -> list[str]:
+    return [entry] if isinstance(entry, str) else list(entry.values())
+
+
+def parameters(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+def sources() -> str:
+    return "\n".join(path.read_text("utf-8") for path in sorted(SOURCES.rglob("*.py")))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_exactly_the_english_keys_file_by_file(language: str) -> None:
+    files = sorted(path.name for path in (LOCALES / "en").glob("*.json"))
+    assert files == sorted(path.name for path in (LOCALES / language).glob("*.json"))
+    for name in files:
+        english, other = (json.loads((LOCALES / each / name).read_text("utf-8")) for each in ("en", language))
+        assert set(other) == set(english), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_stands_twice_in_a_file(language: str) -> None:
+    for path in (LOCALES / language).glob("*.json"):
+        pairs = json.loads(path.read_text("utf-8"), object_pairs_hook=list)
+        keys = [key for key, _ in pairs]
+        assert len(keys) == len(set(keys)), path.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_parameters_are_those_of_the_english_sentence(language: str) -> None:
+    for key, entry in catalogue(language).items():
+        expected = set().union(*map(parameters, forms(catalogue("en")[key])))
+        for sentence in forms(entry):
+            assert parameters(sentence) == expected, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plural_entries_have_exactly_the_forms_of_the_language(language: str) -> None:
+    for key, entry in catalogue(language).items():
+        assert isinstance(entry, str) == isinstance(catalogue("en")[key], str), key
+        if not isinstance(entry, str):
+            assert list(entry) == FORMS[language], key
+            assert all("{n}" in sentence for sentence in entry.values()), key
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_left_in_english(language: str) -> None:
+    same = {key for key, entry in catalogue(language).items() if entry == catalogue("en")[key]}
+    assert same == {key for each, key in SAME_AS_ENGLISH if each == language}
+
+
+def test_every_key_is_used() -> None:
+    text = sources()
+    unused = {key for key in catalogue("en") if f'"{key}"' not in text and f"'{key}'" not in text}
+    assert unused - family_keys() == set()
+
+
+def test_every_key_that_is_used_exists() -> None:
+    called = re.findall(
+        r"""(?:Refused|BadText|words|\bsay)\(\s*(?:language, |self\.language, )?["']([a-z0-9.-]+)["']""", sources()
+    )
+    assert len(called) > 60
+    assert set(called) - set(catalogue("en")) == set()
+    assert family_keys() - set(catalogue("en")) == set()
+
+
+def test_a_game_with_words_has_a_title_a_tagline_and_all_its_options() -> None:
+    for name in ("kingdomino",):
+        assert {f"{name}.title", f"{name}.tagline"} <= set(catalogue("en"))
+    assert option_keys() >= {"kingdomino.option.harmony", "kingdomino.option.harmony.about"}

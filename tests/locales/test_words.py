@@ -1,0 +1,147 @@
+"""The words themselves: plural forms, the glossary's terms, and the typography of each language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from crownlands.locales import LANGUAGES, catalogue, plural, preferred, say
+
+NO_BREAK = "\u00a0"
+QUOTES = {"en": "“”", "bg": "„“", "pl": "„”", "hu": "„”"}
+
+TERRAINS = {
+    "en": "wheat, forest, lake, grassland, swamp, mine, town",
+    "bg": "житно поле, гора, езеро, ливада, блато, планина, град",
+    "pl": "pole pszenicy, las, jezioro, łąka, bagno, góra, miasto",
+    "hu": "gabonaföld, erdő, tó, mező, mocsár, hegy, város",
+}
+HOUSES = {
+    "en": "Rose, Moon, Sun, Oak",
+    "bg": "Роза, Луна, Слънце, Дъб",
+    "pl": "Róża, Księżyc, Słońce, Dąb",
+    "hu": "Rózsa, Hold, Nap, Tölgy",
+}
+OPTIONS = {
+    "en": "Dynasty, Middle Kingdom, Harmony, The Mighty Duel",
+    "bg": "Династия, Средното кралство, Хармония, Великият дуел",
+    "pl": "Dynastia, Królestwo Środka, Harmonia, Wielki pojedynek",
+    "hu": "Dinasztia, A középső királyság, Harmónia, A hatalmak párbaja",
+}
+
+
+def sentences(language: str) -> list[tuple[str, str]]:
+    return [
+        (key, sentence)
+        for key, entry in catalogue(language).items()
+        for sentence in ([entry] if isinstance(entry, str) else entry.values())
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_terrains_houses_and_options_are_called_as_in_the_boxes(language: str) -> None:
+    terrains = ("wheat", "forest", "lake", "grassland", "swamp", "mine", "town")
+    assert ", ".join(say(language, f"terrain.{name}") for name in terrains) == TERRAINS[language]
+    assert ", ".join(say(language, f"house.{name}") for name in ("rose", "moon", "sun", "oak")) == HOUSES[language]
+    options = ("dynasty", "middle-kingdom", "harmony", "mighty-duel")
+    assert ", ".join(say(language, f"kingdomino.option.{name}") for name in options) == OPTIONS[language]
+
+
+def test_sentences_of_the_log_are_those_of_the_language_notes() -> None:
+    placed = {language: say(language, "log.placed-and-claimed", name="Kasia", domino=12, claimed=37) for language in LANGUAGES}
+    assert {language: text.replace(NO_BREAK, " ") for language, text in placed.items()} == {
+        "en": "Kasia placed domino 12 and claimed 37.",
+        "bg": "Kasia постави домино 12 и избра 37.",
+        "pl": "Kasia dodaje domino 12 i wybiera 37.",
+        "hu": "Kasia lerakta a 12-es dominót, és a 37-est választotta.",
+    }
+    assert say("hu", "log.discarded", name="Ivo", domino=41) == "Ivo eldobta a 41-es dominót: sehová sem illeszkedik."
+    assert say("pl", "log.discarded", name="Ivo", domino=41) == "Ivo odrzuca domino 41: nigdzie nie pasuje."
+    assert say("bg", "log.discarded", name="Ivo", domino=41) == "Ivo извади от игра домино 41: не пасва никъде."
+    won = {language: say(language, "result.wins", name="Kasia", n=54).replace(NO_BREAK, " ") for language in LANGUAGES}
+    assert won == {
+        "en": "Kasia wins with 54 points.",
+        "bg": "Kasia печели с 54 точки.",
+        "pl": "Kasia wygrywa: 54 punkty.",
+        "hu": "Kasia 54 ponttal nyer.",
+    }
+
+
+def test_polish_has_four_forms_and_whole_numbers_use_three() -> None:
+    few = {2, 3, 4, 22, 23, 24, 32, 33, 34, 102, 103, 104, 122, 1002}
+    many = {0, 5, 6, 10, 11, 12, 13, 14, 15, 19, 20, 21, 25, 29, 30, 31, 101, 105, 111, 112, 113, 114, 121, 1001, 1012}
+    assert {n: plural("pl", n) for n in few} == dict.fromkeys(few, "few")
+    assert {n: plural("pl", n) for n in many} == dict.fromkeys(many, "many")
+    assert plural("pl", 1) == "one"
+
+
+@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+def test_the_others_have_one_for_1_alone(language: str) -> None:
+    assert [n for n in range(200) if plural(language, n) == "one"] == [1]
+
+
+def test_points_are_counted_in_every_language() -> None:
+    shown = {language: [say(language, "points", n=n).replace(NO_BREAK, " ") for n in (1, 2, 5, 21)] for language in LANGUAGES}
+    assert shown == {
+        "en": ["1 point", "2 points", "5 points", "21 points"],
+        "bg": ["1 точка", "2 точки", "5 точки", "21 точки"],
+        "pl": ["1 punkt", "2 punkty", "5 punktów", "21 punktów"],
+        "hu": ["1 pont", "2 pont", "5 pont", "21 pont"],
+    }
+
+
+def test_hungarian_numbers_of_dominoes_have_article_and_ending() -> None:
+    shown = {
+        n: say("hu", "log.claimed", name="Bence", domino=n).split("Bence ")[1].split(" választotta")[0] for n in range(1, 49)
+    }
+    units = {1: "es", 2: "es", 3: "as", 4: "es", 5: "ös", 6: "os", 7: "es", 8: "as", 9: "es"}
+    tens = {10: "es", 20: "as", 30: "as", 40: "es"}
+    for n, words in shown.items():
+        article = "az" if n in (1, 5) else "a"
+        assert words == f"{article} {n}-{tens.get(n) or units[n % 10]}t"
+    assert say("hu", "discard.prompt", domino=5).startswith("Az 5-ös dominó")
+    assert say("hu", "discard.prompt", domino=26).startswith("A 26-os dominó")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_quotation_marks_are_those_of_the_language(language: str) -> None:
+    opening, closing = QUOTES[language][0], QUOTES[language][1]
+    for key, sentence in sentences(language):
+        plain = re.sub(r'\[Game "kingdomino"\]', "", sentence)
+        assert '"' not in plain, key
+        marks = re.findall("[“”„]", plain)
+        assert marks == [opening, closing] * (len(marks) // 2), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_and_its_noun_stay_together(language: str) -> None:
+    for key, entry in catalogue(language).items():
+        if not isinstance(entry, str):
+            for sentence in entry.values():
+                assert not re.search(r"\{n\} (?=[^\W\d])", sentence), f"{key}: {sentence!r}"
+
+
+def test_polish_one_letter_words_hold_on_to_the_next_word() -> None:
+    for key, sentence in sentences("pl"):
+        assert not re.search(r"(?<![\w{])[aiouwz] (?=[^\W\d])", sentence, re.IGNORECASE), f"{key}: {sentence!r}"
+
+
+def test_no_exclamation_mark_except_for_a_win() -> None:
+    for language in LANGUAGES:
+        assert {key for key, sentence in sentences(language) if "!" in sentence} <= {"result.you-win"}
+
+
+def test_bulgarian_is_in_cyrillic_and_says_ti() -> None:
+    for key, sentence in sentences("bg"):
+        assert not re.search(r"\b(Вие|Ваш\w*|Вас)\b", sentence), key
+        shown = re.sub(r"\{[^}]*\}", "", sentence)
+        assert re.search("[а-яА-Я]", shown) or not re.search("[a-zA-Z]{3}", shown), key
+
+
+def test_the_language_asked_for_wins_then_the_environment_then_english() -> None:
+    assert preferred("hu", {"LANG": "pl_PL.UTF-8"}) == "hu"
+    assert preferred(None, {"LANG": "pl_PL.UTF-8"}) == "pl"
+    assert preferred("", {"CROWNLANDS_LANG": "bg", "LANG": "pl_PL.UTF-8"}) == "bg"
+    assert preferred(None, {"LC_ALL": "C", "LANG": "hu_HU"}) == "hu"
+    assert preferred("xx", {}) == "en"

@@ -1,0 +1,34 @@
+"""A million spoiled texts for each parser, in two processes: ``python -m prove.fuzz``."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import time
+
+from fuzz.fuzz import Tally, fuzz
+from fuzz.parsers import PARSERS
+from naive.agreement import seed_of_the_day
+
+INPUTS = int(os.environ.get("FUZZ_INPUTS", "1000000"))
+SEED = seed_of_the_day()
+PROCESSES = 2
+
+
+def share(parser: int, process: int) -> Tally:
+    """What one process does of one parser's texts."""
+    inputs = len(range(process, INPUTS, PROCESSES))
+    return fuzz(PARSERS[parser], f"{SEED}-{process}", lambda tally: tally.inputs < inputs)
+
+
+def main() -> None:
+    print(f"fuzz: {INPUTS:,} texts for each parser from seed {SEED} (TWIN_SEED={SEED} repeats it)")
+    with multiprocessing.get_context("spawn").Pool(PROCESSES) as pool:
+        for index, parser in enumerate(PARSERS):
+            begun = time.monotonic()
+            tally = sum(pool.starmap(share, [(index, process) for process in range(PROCESSES)], 1), Tally())
+            print(f"  {parser.name:<9} {tally}, {tally.inputs / (time.monotonic() - begun):,.0f} a second", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,92 @@
+"""Write the pictures of the terminal that the docs show. Run as ``python -m terminal.screenshots``."""
+
+from __future__ import annotations
+
+import re
+from io import StringIO
+from pathlib import Path
+
+from rich._export_format import CONSOLE_SVG_FORMAT
+from rich.console import Console
+from rich.terminal_theme import TerminalTheme
+
+import crownlands
+from crownlands.engine.match import Match
+from crownlands.terminal.canvas import Block
+from crownlands.terminal.palette import HOUSE_NAMES, Look
+from crownlands.terminal.screen import Scene, screen_of
+from crownlands.terminal.session import history
+from crownlands.terminal.words import Words
+
+FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
+SCREEN = screen_of("kingdomino")
+GREYS = [
+    (24, 38, 45),
+    (196, 47, 108),
+    (47, 158, 91),
+    (232, 147, 12),
+    (47, 111, 219),
+    (124, 106, 145),
+    (63, 151, 207),
+    (226, 234, 228),
+]
+THEME = TerminalTheme((15, 25, 29), (226, 234, 228), GREYS, GREYS)
+# Nothing is fetched when the picture is looked at: the fonts are those of the reader.
+FORMAT = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL).replace(
+    "Fira Code", "Fira Code, DejaVu Sans Mono, Menlo, Consolas"
+)
+
+
+def played(moves: int | None, seed: int, players: int = 2, options: tuple[str, ...] = ()) -> Match:
+    """A match in which everybody takes the placement that brings most and the domino with the highest number."""
+    match, dice = crownlands.start("kingdomino", players, options), crownlands.dice(seed)
+    while not match.is_over and (moves is None or len(match.moves) < moves or match.seat != 0 or match.view()["now"] != "place"):
+        if match.is_chance:
+            match.play(match.pick(dice))
+        else:
+            offers = SCREEN.offers(match)
+            match.play((offers[0] if "@" in offers[0].move else offers[-1]).move)
+    return match
+
+
+def scene(match: Match, language: str, size: tuple[int, int]) -> Scene:
+    """What a person against bots sees."""
+    words = Words(language)
+    names = [words(f"house.{HOUSE_NAMES[seat]}") for seat in range(match.players)]
+    log = SCREEN.log(history(match), names, words)
+    return Scene(match, words, Look(), names, [seat > 0 for seat in range(match.players)], size, log)
+
+
+def trying(match: Match, language: str, size: tuple[int, int], number: int | None = None) -> Block:
+    """The screen of a player who places a domino, perhaps while one placement is tried."""
+    shown = scene(match, language, size)
+    shown.offers = SCREEN.offers(match)
+    shown.chosen = shown.offers[number] if number is not None else None
+    return SCREEN.frame(shown)
+
+
+def svg(name: str, title: str, lines: Block, width: int) -> str:
+    """The lines as a picture."""
+    console = Console(record=True, width=width, file=StringIO(), force_terminal=True, color_system="truecolor", highlight=False)
+    for line in lines:
+        console.print(line, no_wrap=True, overflow="crop")
+    return re.sub(r"[ \t]+\n", "\n", console.export_svg(title=title, theme=THEME, code_format=FORMAT, unique_id=name))
+
+
+def pictures() -> dict[str, str]:
+    """Every picture by the name of its file."""
+    middle, end = played(46, 12), played(None, 12, options=("harmony", "middle-kingdom"))
+    command = "crownlands play kingdomino"
+    shots = {
+        "terminal-en": (command, trying(middle, "en", (100, 32)), 100),
+        "terminal-bg": ("crownlands --lang bg play kingdomino", trying(middle, "bg", (80, 24), 1), 80),
+        "terminal-four": (f"{command} --players 4", trying(played(90, 7, 4), "en", (120, 40), 0), 120),
+        "terminal-end": (command, SCREEN.ending(scene(end, "en", (80, 24))), 80),
+    }
+    return {f"{name}.svg": svg(name, *shot) for name, shot in shots.items()}
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for file, text in pictures().items():
+        (FOLDER / file).write_text(text, "utf-8")
