@@ -27,10 +27,7 @@ $(SYNCED): requirements.lock pyproject.toml | $(BIN)/uv
 play: $(SYNCED) ## a match in the terminal; ARGS="--players 4 --option harmony" as for `crownlands play kingdomino`
 	@$(BIN)/crownlands play kingdomino $(ARGS)
 
-play: $(SYNCED) ## a match in the terminal (GAME=kingdomino; more: .venv/bin/crownlands play --help)
-	@$(BIN)/crownlands play $(or $(GAME),kingdomino)
-
-test: check ## check, then every test (about ten minutes on two cores)
+test: check ## check, then every test (about fifteen minutes on two cores)
 	$(BIN)/python -m pytest --all-rules-must-be-proved
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -q tests/laws tests/games tests/kit tests/engine tests/counts
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q tests/laws tests/games

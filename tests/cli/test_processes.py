@@ -115,5 +115,8 @@ def test_an_interrupt_ends_at_once_with_130(arguments: tuple[str, ...], jobs: tu
     with subprocess.Popen([PROGRAM, *arguments, *jobs], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         time.sleep(4)
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        try:
+            out, err = process.communicate(timeout=20)
+        finally:
+            process.kill()
     assert (process.returncode, out, quiet(err)) == (130, b"", b"")
