@@ -23,6 +23,7 @@ WAYS = {
     "2 players 5×5": ("kingdomino", 2, ()),
     "4 players 5×5": ("kingdomino", 4, ()),
     "2 players 7×7": ("kingdomino", 2, ("mighty-duel",)),
+    "Duel": ("kingdomino-duel", 2, ()),
 }
 MATCHES = 10_000
 IMPORT = "import crownlands"

@@ -29,4 +29,10 @@ KINGDOMINO = [
     Configuration("kingdomino", 2, ("dynasty", "harmony", "middle-kingdom", "mighty-duel")),
     Configuration("kingdomino", 3, ("dynasty", "harmony", "middle-kingdom", "three-players-48")),
 ]
-ALL = KINGDOMINO
+DUEL = [
+    Configuration("kingdomino-duel", 2),
+    Configuration("kingdomino-duel", 2, ("unplaced-fills-nothing",)),
+    Configuration("kingdomino-duel", 2, ("no-step-4-at-the-end",)),
+    Configuration("kingdomino-duel", 2, ("spell-holder-can-place",)),
+]
+ALL = KINGDOMINO + DUEL

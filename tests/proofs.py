@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from pathlib import Path
 
-FAMILIES = ("K", "Q", "W", "T", "D", "I", "AMB", "DQ", "IQ")
+FAMILIES = ("K", "Q", "W", "T", "D", "I", "AMB", "DQ", "IQ", "F")
 NUMBERED = re.compile(rf"\*\*((?:{'|'.join(FAMILIES)})-\d+)\*\*")
 
 
@@ -22,7 +22,7 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 
 
 def documented(root: Path) -> list[str]:
-    """The rules and defaults that the pages of the games name, in the order of their numbers."""
+    """The rules, defaults and facts that the pages of the games name, in the order of their numbers."""
     found = {
         name for page in sorted((root / "docs" / "games").glob("*.md")) for name in NUMBERED.findall(page.read_text("utf-8"))
     }

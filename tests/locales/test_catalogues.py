@@ -10,8 +10,9 @@ from string import Formatter
 import pytest
 
 import crownlands
+from crownlands.games.kingdomino_duel.components import SPELL_NAMES
 from crownlands.locales import LANGUAGES, catalogue
-from crownlands.terminal.palette import HOUSE_NAMES, TERRAINS
+from crownlands.terminal.palette import COATS, HOUSE_NAMES, TERRAINS
 
 SOURCES = Path(crownlands.__file__).parent
 LOCALES = SOURCES / "locales"
@@ -21,14 +22,20 @@ FORMS = {"en": ["one", "other"], "bg": ["one", "other"], "hu": ["one", "other"],
 SAME_AS_ENGLISH = {
     ("pl", "kingdomino.title"): "the title on the box",
     ("hu", "kingdomino.title"): "the international title",
+    ("pl", "kingdomino-duel.title"): "the title on the box",
+    ("hu", "kingdomino-duel.title"): "the international title",
     ("pl", "bot"): "the word is the same",
     ("hu", "bot"): "the word is the same",
 }
 
 FAMILIES = {
     "terrain.{}": tuple(TERRAINS),
+    "coat.{}": tuple(COATS),
+    "spell.{}": SPELL_NAMES,
+    "spell.{}.about": SPELL_NAMES,
+    "tower-bonus.{}": ("about",),
     "house.{}": HOUSE_NAMES,
-    "tie.{}": ("largest-territory", "crowns", "shared"),
+    "tie.{}": ("largest-territory", "largest-domain", "crowns", "shared"),
 }
 """Keys that are put together in the code, and what stands for the braces."""
 
@@ -112,6 +119,6 @@ def test_every_key_that_is_used_exists() -> None:
 
 
 def test_a_game_with_words_has_a_title_a_tagline_and_all_its_options() -> None:
-    for name in ("kingdomino",):
+    for name in ("kingdomino", "kingdomino-duel"):
         assert {f"{name}.title", f"{name}.tagline"} <= set(catalogue("en"))
     assert option_keys() >= {"kingdomino.option.harmony", "kingdomino.option.harmony.about"}

@@ -13,7 +13,7 @@ import crownlands
 from configurations import Configuration
 from crownlands.engine.layout import Dice
 from crownlands.engine.match import Match
-from naive import kingdomino
+from naive import kingdomino, kingdomino_duel
 
 
 class Twin(Protocol):
@@ -53,7 +53,14 @@ def kingdomino_twin(match: Match) -> Twin:
     return kingdomino.Kingdomino(match.players, match.options, dominoes)
 
 
-TWINS: dict[str, Callable[[Match], Twin]] = {"kingdomino": kingdomino_twin}
+def duel_twin(match: Match) -> Twin:
+    """With the shipped dice and spell book."""
+    dice = kingdomino_duel.shipped_dice(data("crownlands.games.kingdomino_duel", "duel_dice.csv"))
+    rows = kingdomino_duel.shipped_rows(data("crownlands.games.kingdomino_duel", "duel_spells.csv"))
+    return kingdomino_duel.KingdominoDuel(match.options, dice, rows)
+
+
+TWINS: dict[str, Callable[[Match], Twin]] = {"kingdomino": kingdomino_twin, "kingdomino-duel": duel_twin}
 
 
 def seed_of_the_day() -> int:

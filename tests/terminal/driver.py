@@ -116,7 +116,8 @@ class Player:
 
     def saved(self) -> str:
         """The record of the match that goes on."""
-        return (self.folder / "going-on" / "kingdomino.txt").read_text("utf-8")
+        (path,) = (self.folder / "going-on").glob("*.txt")
+        return path.read_text("utf-8")
 
     def match(self) -> Match:
         """The match that goes on."""
@@ -137,9 +138,19 @@ class Player:
 
 def first_offer(screen: str, language: str) -> str:
     """The first number that the screen offers; nothing where a move is only to be confirmed."""
-    placing = re.search(r" (\d+) [a-m]\d+[nesw] \+\d", screen)
+    placing = re.search(r" (\d+) [a-m]\d+[nesw]? \+\d", screen)
     if placing:
         return placing[1]
+    if say(language, "hint.confirm") in screen or say(language, "hint.forced") in screen:
+        return ""
+    hint = say(language, "hint.choice").replace("\u00a0", " ")
+    striking = re.search(r"^ (\d+) [a-g][1-5]\b", screen, re.MULTILINE)
+    if striking:
+        return striking[1]
+    if hint in screen:
+        last = screen.partition(hint)[0].rstrip("\n").split("\n")
+        rows = [line for line in last if re.match(r" \d [^a-g\d│|]", line) and not re.match(r" [1-5] {3}", line)]
+        return rows[-1].split()[0] if rows else ""
     claiming = re.search(re.escape(say(language, "claim.prompt")) + r" +(\d+)", screen)
     return claiming[1] if claiming else ""
 

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import crownlands
-from configurations import ALL, Configuration
+from configurations import ALL, DUEL, Configuration
 from crownlands.engine.errors import Refused
 from crownlands.engine.match import Match
 from crownlands.locales import LANGUAGES
@@ -23,7 +23,7 @@ from crownlands.terminal.words import Words
 from laws.walks import walk
 
 SIZES = [(80, 24), (80, 40), (120, 40)]
-WAYS = [way for way in ALL if way.game == "kingdomino"]
+WAYS = ALL
 
 
 def scene_of(match: Match, size: tuple[int, int], language: str, look: Look | None = None, long: bool = False) -> Scene:
@@ -80,7 +80,7 @@ def test_the_end_and_the_help_are_never_too_wide(way: Configuration, language: s
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hints_take_one_line_of_80(language: str) -> None:
-    for key in ("hint.place", "hint.claim", "hint.confirm", "hint.forced"):
+    for key in ("hint.place", "hint.claim", "hint.draw", "hint.choice", "hint.confirm", "hint.forced"):
         assert cell_len(Words(language)(key)) < 80
         assert cell_len(Words(language, "ascii")(key)) < 80
 
@@ -110,12 +110,32 @@ def test_the_log_is_told_for_every_move() -> None:
                     assert len(scene_of(match, (80, 24), language).log) > 20
 
 
-def test_whatever_is_typed_is_answered_or_refused() -> None:
+@pytest.mark.parametrize("way", [WAYS[0], DUEL[0]], ids=str)
+def test_whatever_is_typed_is_answered_or_refused(way: Configuration) -> None:
     luck = random.Random(20261116)
-    pieces = [*"abcdeflmnquwx?@-+ ", *"0123456789", "12@", "c4", "e5e", "king", "л", "я", "é", "\x00", "\ud800", "𝟜", "²", "{n}"]
+    pieces = [
+        *"abcdeflmnquwx?@-+ ",
+        *"0123456789",
+        "12@",
+        "c4",
+        "e5e",
+        "king",
+        "take",
+        "tower",
+        "13@",
+        "=dot",
+        "л",
+        "я",
+        "é",
+        "\x00",
+        "\ud800",
+        "𝟜",
+        "²",
+        "{n}",
+    ]
     console = Console(width=80, height=24, file=StringIO())
-    screen = screen_of("kingdomino")
-    for match in moments(WAYS[0]):
+    screen = screen_of(way.game)
+    for match in moments(way):
         taken: list[str] = []
         turn = Turn(match, screen, taken.append, lambda: None)
         before = match.record()

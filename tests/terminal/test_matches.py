@@ -26,8 +26,13 @@ def test_a_match_to_its_end_in_hungarian(tmp_path: Path) -> None:
     played_to_the_end(tmp_path, "hu")
 
 
-def played_to_the_end(folder: Path, language: str) -> None:
-    with Player(folder, "--lang", language, "play", "kingdomino", "--name", "Ana") as player:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_of_kingdomino_duel_to_its_end(tmp_path: Path, language: str) -> None:
+    played_to_the_end(tmp_path, language, "kingdomino-duel", rows=24 if language in ("en", "pl") else 40)
+
+
+def played_to_the_end(folder: Path, language: str, game: str = "kingdomino", rows: int = 40) -> None:
+    with Player(folder, "--lang", language, "play", game, "--name", "Ana", rows=rows) as player:
         player.play_on(language)
         code, told = player.end()
     assert code == 0

@@ -11,13 +11,21 @@ from string import Formatter
 
 import crownlands
 from crownlands.locales import catalogue
-from texts import wrong_boxes, wrong_drawings, wrong_moves, wrong_positions, wrong_records
+from texts import (
+    wrong_boxes,
+    wrong_drawings,
+    wrong_duel_boxes,
+    wrong_duel_positions,
+    wrong_moves,
+    wrong_positions,
+    wrong_records,
+)
 from texts.marks import Wrong
 
 PACKAGE = Path(crownlands.__file__).parent
 NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
 SENTENCES: dict[str, str] = json.loads((PACKAGE / "locales" / "en" / "refusals.json").read_text("utf-8"))
-WITHOUT_TEXT = {"at-character", "nothing-to-undo"}
+WITHOUT_TEXT = {"at-character", "no-dominoes", "nothing-to-undo"}
 """The words for a place, and the keys of requests that are no texts."""
 
 
@@ -80,6 +88,8 @@ def test_every_key_is_shown_by_a_wrong_text() -> None:
         wrong_records.WRONG,
         wrong_drawings.WRONG,
         wrong_boxes.WRONG,
+        wrong_duel_boxes.WRONG,
+        wrong_duel_positions.WRONG,
     )
     assert shown(*tables) == set(SENTENCES) - WITHOUT_TEXT
 

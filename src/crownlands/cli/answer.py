@@ -12,7 +12,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.table import Table
 
-from ..locales import preferred, say
+from ..locales import bonus_key, preferred, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,12 +44,14 @@ class Answer:
         return say(self.language, key, **params)
 
     def terrain(self, name: str) -> str:
-        """The word for a terrain."""
-        return self.say(f"terrain.{name}")
+        """The word for a terrain or a coat of arms."""
+        from ..terminal.palette import name_key
+
+        return self.say(name_key(name))
 
     def option(self, game: str, name: str) -> str:
-        """The name of an option, as the box of the game has it."""
-        return self.say(f"{game}.option.{name}")
+        """The name of an option or a bonus, as the box of the game has it."""
+        return self.say(bonus_key(game, name))
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number as the language writes it: 12,345.6 or 12 345,6; four digits stay together outside English."""

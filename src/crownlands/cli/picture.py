@@ -39,8 +39,12 @@ def drawn(answer: Answer, shown: dict[str, Any], size: Size) -> RenderableType:
     """A view as a picture."""
     parts: list[RenderableType] = [Text(heading(answer, shown), style="bold")]
     for name, key in (("queue", "line.place"), ("line", "line.claim")):
-        if shown[name]:
+        if shown.get(name):
             parts.append(Columns([f"{answer.say(key)}:", *(domino(answer, each) for each in shown[name])], padding=(0, 2)))
+    if shown.get("dice"):
+        parts.append(Columns([f"{answer.say('dice')}:", *(die(answer, each) for each in shown["dice"])], padding=(0, 2)))
+    if "rows" in shown:
+        parts.append(Columns([f"{answer.say('spell-book')}:", *(row(answer, each) for each in shown["rows"])], padding=(0, 2)))
     kingdoms = [kingdom(answer, each, size) for each in shown["kingdoms"]]
     return Group(*parts, "", Columns(kingdoms, padding=(0, 3)))
 
@@ -65,6 +69,29 @@ def domino(answer: Answer, shown: dict[str, Any]) -> Text:
     seat = shown["seat"]
     king = Text("") if seat is None else Text(f"{look.house(seat)} ", style=house(seat).style)
     return Text.assemble(f"{shown['domino']} ", *halves, " ", king)
+
+
+def die(answer: Answer, shown: dict[str, Any]) -> Text:
+    """A die with its number, what it shows, and the house that took it."""
+    from ..terminal.board import MIDDLE, Land, land_text
+    from ..terminal.palette import house
+
+    seat = shown["seat"]
+    taker = Text("") if seat is None else Text(f" {answer.look.house(seat)} ", style=house(seat).style)
+    face = land_text(Land(shown["coat"], shown["crosses"]), MIDDLE, 0, answer.look)
+    return Text.assemble(f"{shown['die']} ", face, taker)
+
+
+def row(answer: Answer, shown: dict[str, Any]) -> Text:
+    """A row of the spell book: the boxes that both have filled, of how many, and who has the spell."""
+    from ..terminal.palette import COATS, house
+
+    sign = Text(f" {answer.look.terrain(shown['coat'])} ", style=COATS[shown["coat"]].style)
+    seat = shown["seat"]
+    owner = Text("") if seat is None else Text(f" {answer.look.house(seat)} ", style=house(seat).style)
+    name = answer.say(f"spell.{shown['spell']}")
+    filled = f" {shown['filled'][0]}:{shown['filled'][1]}/{shown['boxes']} "
+    return Text.assemble(sign, filled, (name, "dim" if shown["used"] else ""), owner)
 
 
 def kingdom(answer: Answer, shown: dict[str, Any], size: Size) -> Text:

@@ -39,7 +39,14 @@ Scored = Annotated[
 USUAL = "kingdomino"
 """The game of a drawn kingdom, if none is named."""
 
-WON_BY = {"points": "cli.won-by-points", "largest-territory": "cli.won-by-largest-territory", "crowns": "cli.won-by-crowns"}
+WON_BY = {
+    "points": "cli.won-by-points",
+    "largest-territory": "cli.won-by-largest-territory",
+    "largest-domain": "cli.won-by-largest-domain",
+    "crowns": "cli.won-by-crowns",
+}
+HEADINGS = {"kingdomino-duel": ("domain", "cli.domain-arithmetic")}
+"""What the columns are called where they are not territories and their crowns."""
 
 
 def add_to(app: typer.Typer) -> None:
@@ -120,8 +127,9 @@ def table(answer: Answer, game: str, found: dict[str, Any], title: str | None = 
     """The arithmetic of one kingdom."""
     shown = grid(title, footer=True)
     shown.title_justify = "left"
-    shown.add_column(answer.say("cli.territory"), answer.say("cli.total"))
-    shown.add_column(answer.say("cli.arithmetic"), justify="center")
+    area, product = HEADINGS.get(game, ("cli.territory", "cli.arithmetic"))
+    shown.add_column(answer.say(area), answer.say("cli.total"))
+    shown.add_column(answer.say(product), justify="center")
     shown.add_column(answer.say("cli.points"), str(found["total"]), justify="right")
     for each in found["territories"]:
         arithmetic = f"{each['squares']} × {each['crowns']}"

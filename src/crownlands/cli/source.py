@@ -18,7 +18,7 @@ MOST = 1_000_000
 """The longest text that is read, in bytes; the longest match takes a few thousand."""
 
 POSITION = re.compile(r"[a-z][a-z-]*/[0-9]+(\s|$)")
-DRAWING = re.compile(r"(?:[wflgsmtC.][0-9]?|[/\s])+")
+DRAWING = re.compile(r"(?:[wflgsmtdDSbqC.][0-9]?|[/\s])+")
 FILE_NAME = re.compile(r"[^/\s]*\.[A-Za-z]{2,5}")
 
 

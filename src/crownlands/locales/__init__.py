@@ -62,6 +62,11 @@ def say(language: str, key: str, /, **params: Any) -> str:
     return Sentence().vformat(entry, (), params)
 
 
+def bonus_key(game: str, name: str) -> str:
+    """The key of the name that extra points go by: an option's, or a spell's."""
+    return "spell.domain-bonus" if name == "domain-bonus" else f"{game}.option.{name}"
+
+
 def preferred(asked: str | None, environment: dict[str, str]) -> str:
     """The language to speak: the one asked for, else that of the environment, else English."""
     for word in (asked, environment.get("CROWNLANDS_LANG"), environment.get("LC_ALL"), environment.get("LANG")):

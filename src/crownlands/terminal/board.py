@@ -10,7 +10,7 @@ from rich.style import Style
 from rich.text import Text
 
 from .lines import HEAVY, LIGHT, NONE, crossing
-from .palette import CROWNS, FAINT, GAIN, LINES, STRONG, TERRAINS, Look, house
+from .palette import CROWNS, FAINT, GAIN, GROUNDS, LINES, STRONG, Look, house
 
 Spot = tuple[int, int]
 """Column and row, counted from a1 = (0, 1)."""
@@ -39,6 +39,10 @@ class Size:
         return columns * (self.width + gap) + gap, rows * (self.height + gap) + gap
 
 
+MAP = range(7), range(1, 6)
+"""The columns and rows of a map of Kingdomino Duel."""
+EMPTY = -2
+"""The number that all empty squares of a map share; the castle's is -1."""
 LARGE, MIDDLE, SMALL = Size(5, 2), Size(3, 1), Size(2, 1, lines=False)
 
 
@@ -54,6 +58,8 @@ class Kingdom:
     """The most points that covering a free square could bring."""
     least: int = 1
     """How many columns and rows are drawn at least."""
+    sheet: tuple[range, range] | None = None
+    """The columns and rows of a printed map; without one, as many as the kingdom needs."""
 
     def territories(self) -> list[tuple[Land, frozenset[Spot]]]:
         """Terrain with all its crowns, and the squares: those worth most first, then the largest."""
@@ -68,13 +74,15 @@ class Kingdom:
                     squares.add(spot)
                     todo += [(spot[0] + x, spot[1] + y) for x, y in STEPS.values()]
             found.append((Land(terrain, crowns), frozenset(squares)))
-        order = {name: place for place, name in enumerate(TERRAINS)}
+        order = {name: place for place, name in enumerate(GROUNDS)}
         return sorted(
             found, key=lambda each: (-each[0].crowns * len(each[1]), -len(each[1]), order[each[0].terrain], min(each[1]))
         )
 
     def frame(self) -> tuple[range, range]:
         """The columns and the rows to be drawn."""
+        if self.sheet:
+            return self.sheet
         used = [self.castle, *self.land, *self.offers]
         columns, rows = (self.span([each[axis] for each in used]) for axis in (0, 1))
         return columns, rows
@@ -92,6 +100,9 @@ def spot(square: str) -> Spot:
 
 def kingdom_of(shown: Mapping[str, Any]) -> Kingdom:
     """The kingdom of a view."""
+    if "tower" in shown:
+        land = {spot(each["square"]): Land(each["coat"], each["crosses"]) for each in shown["squares"]}
+        return Kingdom(shown["seat"], spot(shown["castle"]), land, sheet=MAP)
     land = {spot(each["square"]): Land(each["terrain"], each["crowns"]) for each in shown["squares"]}
     return Kingdom(shown["seat"], spot(shown["castle"]), land)
 
@@ -130,6 +141,8 @@ class Drawing:
         self.kingdom, self.size, self.look = kingdom, size, look
         self.area: dict[Spot, int] = {kingdom.castle: -1}
         """Squares with the same number melt together."""
+        if kingdom.sheet:
+            self.area |= {(x, y): EMPTY for x in kingdom.sheet[0] for y in kingdom.sheet[1] if (x, y) != kingdom.castle}
         for number, (_, squares) in enumerate(kingdom.territories()):
             self.area |= dict.fromkeys(squares, number)
 
@@ -144,7 +157,7 @@ class Drawing:
         if at == self.kingdom.castle:
             return house(self.kingdom.seat).style
         land = self.kingdom.land.get(at)
-        return TERRAINS[land.terrain].style if land else Style()
+        return GROUNDS[land.terrain].style if land else Style()
 
     def lined(self, heavy: bool) -> Style:
         """The colour of a line; round a domino that is tried it is the house's."""
@@ -196,12 +209,14 @@ class Drawing:
             if points > 0 and width > 2:
                 return Text(f"+{points}".center(width), GAIN)
             return Text(self.look["free"].center(width), Style(color=house(self.kingdom.seat).ground, bold=True))
+        if self.kingdom.sheet and not self.size.lines:
+            return Text(self.look["free"].ljust(width), FAINT)
         return Text(" " * width)
 
 
 def land_text(land: Land, size: Size, part: int, look: Look, tried: bool = False) -> Text:
     """One line of a square of land: crowns first, then the sign of the terrain."""
-    sign, style = look.terrain(land.terrain), TERRAINS[land.terrain].style
+    sign, style = look.terrain(land.terrain), GROUNDS[land.terrain].style
     if tried:
         style += STRONG
     if size.width == 2:
@@ -211,8 +226,8 @@ def land_text(land: Land, size: Size, part: int, look: Look, tried: bool = False
         return Text(f" {sign} {sign} ".center(size.width), style)
     if not land.crowns:
         return Text((f"{sign} {sign}" if size.width > 3 else sign).center(size.width), style)
-    crowns = look["crown"] * land.crowns
+    crowns = look.mark(land.terrain) * land.crowns
     if land.crowns >= size.width:
-        crowns = f"{land.crowns}{look['crown']}"
+        crowns = f"{land.crowns}{look.mark(land.terrain)}"
     rest = " " * (size.width - 2 - len(crowns)) + f"{sign} " if size.width > 3 else sign.rjust(size.width - len(crowns))
     return Text.assemble((crowns, CROWNS), (rest, style))

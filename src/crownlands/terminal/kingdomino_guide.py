@@ -54,6 +54,6 @@ def options(scene: Scene, cells: int) -> Block:
     """The options that this match is played with."""
     lines: Block = []
     for name in scene.match.options:
-        title, about = scene.words(f"kingdomino.option.{name}"), scene.words(f"kingdomino.option.{name}.about")
+        title, about = (scene.words(f"{scene.match.game.name}.option.{name}{end}") for end in ("", ".about"))
         lines += wrapped(f"{title}: {about}", cells, indent="  ")
     return lines

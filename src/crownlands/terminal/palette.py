@@ -39,6 +39,18 @@ TERRAINS = {
     "mine": Sign("▲", "m", "#3d3d4a", "#c9cbdc"),
     "town": Sign("⌂", "t", "#cb6c49", "#fff0e8"),
 }
+COATS = {
+    "dot": Sign("•", "d", "#f2d98a", "#4a3800"),
+    "stripe": Sign("━", "s", "#5aa9dd", "#04243a"),
+    "double-dot": Sign(":", "D", "#e08a54", "#3a1400"),
+    "double-stripe": Sign("═", "S", "#2f6b57", "#c8f2e0"),
+    "solid": Sign("■", "b", "#33333d", "#eceef6"),
+    "quartered": Sign("▚", "q", "#8a70b6", "#f7f0ff"),
+    "wild": Sign("?", "?", "#f7f4ea", "#2b2b33"),
+}
+"""The coats of arms of Kingdomino Duel, and the question mark."""
+GROUNDS = TERRAINS | COATS
+"""Whatever a square can show."""
 HOUSES = {
     "rose": Sign("✿", "@", "#c42f6c", "#ffffff"),
     "moon": Sign("☾", "(", "#2f6fdb", "#ffffff"),
@@ -49,6 +61,9 @@ HOUSE_NAMES = tuple(HOUSES)
 """The house of each seat."""
 SIGNS = {
     "crown": Sign("♛", "^"),
+    "cross": Sign("✕", "*"),
+    "box": Sign("▢", "-"),
+    "filled": Sign("▣", "#"),
     "castle": Sign("♜", "#"),
     "wall": Sign("▀", "#"),
     "now": Sign("▸", ">"),
@@ -77,12 +92,21 @@ class Look:
         return sign.sign if self.unicode else sign.ascii
 
     def terrain(self, name: str) -> str:
-        """The sign of a terrain."""
-        return self.of(TERRAINS[name])
+        """The sign of a terrain or of a coat of arms."""
+        return self.of(GROUNDS[name])
+
+    def mark(self, name: str) -> str:
+        """What makes squares of this kind worth points: a crown on a terrain, a cross on a coat of arms."""
+        return self["cross" if name in COATS else "crown"]
 
     def house(self, seat: int) -> str:
         """The sign of the house in ``seat``."""
         return self.of(house(seat))
+
+
+def name_key(name: str) -> str:
+    """The key of the word for a terrain or a coat of arms."""
+    return f"coat.{name}" if name in COATS else f"terrain.{name}"
 
 
 def house(seat: int) -> Sign:

@@ -8,9 +8,10 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
+from ..locales import bonus_key
 from .board import MIDDLE, SMALL, Kingdom, Land, Size, draw, kingdom_of, land_text
 from .canvas import Block, beside, flowed, padded, wrapped
-from .palette import FAINT, GAIN, LINES, SETTING, STRONG, TERRAINS, house
+from .palette import COATS, FAINT, GAIN, GROUNDS, LINES, SETTING, STRONG, house, name_key
 from .screen import Scene
 
 NAME = 8
@@ -24,14 +25,14 @@ def badge(scene: Scene, seat: int) -> Text:
 
 def sign(scene: Scene, terrain: str) -> Text:
     """The sign of a terrain on its colour."""
-    return Text.assemble((f" {scene.look.terrain(terrain)} ", TERRAINS[terrain].style))
+    return Text.assemble((f" {scene.look.terrain(terrain)} ", GROUNDS[terrain].style))
 
 
 def domino(shown: Mapping[str, Any], scene: Scene) -> Text:
     """A domino as it lies in the line; equal halves melt together."""
     bar = "│" if scene.look.unicode else "|"
     first, second = (Land(half["terrain"], half["crowns"]) for half in shown["halves"])
-    seam = (" ", TERRAINS[first.terrain].style) if first.terrain == second.terrain else (bar, LINES)
+    seam = (" ", GROUNDS[first.terrain].style) if first.terrain == second.terrain else (bar, LINES)
     one, other = (land_text(half, MIDDLE, 0, scene.look) for half in (first, second))
     return Text.assemble((bar, LINES), one, seam, other, (bar, LINES))
 
@@ -57,15 +58,15 @@ def draft(scene: Scene, view: Mapping[str, Any]) -> Block:
     return beside([queue, line], 1)
 
 
-def crowns(n: int, scene: Scene, digits: int = 1) -> Text:
-    """``3♛``."""
-    return Text.assemble(f"{n:>{digits}}", (scene.look["crown"], Style(color=SETTING)))
+def crowns(land: Land, scene: Scene, digits: int = 1) -> Text:
+    """``3♛``, or crosses on a coat of arms."""
+    return Text.assemble(f"{land.crowns:>{digits}}", (scene.look.mark(land.terrain), Style(color=SETTING)))
 
 
 def bonuses(shown: Mapping[str, Any], scene: Scene) -> list[tuple[str, int]]:
     """Extra points and the points of earlier deals, each with its name."""
     game = scene.match.game.name
-    found = [(scene.words(f"{game}.option.{name}"), points) for name, points in shown["bonuses"].items() if points]
+    found = [(scene.words(bonus_key(game, name)), points) for name, points in shown["bonuses"].items() if points]
     return found + [(scene.words("deal.number", deal=deal), points) for deal, points in enumerate(shown.get("past", ()), 1)]
 
 
@@ -83,7 +84,7 @@ def arithmetic(kingdom: Kingdom, shown: Mapping[str, Any], scene: Scene, cells: 
     pieces = []
     for land, squares in kingdom.territories():
         if land.crowns:
-            product = f" {len(squares)}{scene.look['times']}", crowns(land.crowns, scene), f"={len(squares) * land.crowns}"
+            product = f" {len(squares)}{scene.look['times']}", crowns(land, scene), f"={len(squares) * land.crowns}"
             pieces.append(Text.assemble(sign(scene, land.terrain), *product))
     pieces += [Text(f"{name} +{points}") for name, points in bonuses(shown, scene)]
     return flowed(pieces, cells, 2) or [Text(scene.words("score.no-points"), FAINT)]
@@ -98,13 +99,14 @@ def table(kingdom: Kingdom, shown: Mapping[str, Any], scene: Scene, cells: int) 
         if not land.crowns:
             rest[land.terrain] = rest.get(land.terrain, 0) + n
             continue
-        line = sign(scene, land.terrain).append(f" {scene.words(f'terrain.{land.terrain}')}")
-        line = padded(line, 18).append(f"{n:>3} {scene.look['times']} ").append_text(crowns(land.crowns, scene, 2))
+        line = sign(scene, land.terrain).append(f" {scene.words(name_key(land.terrain))}")
+        line = padded(line, 18).append(f"{n:>3} {scene.look['times']} ").append_text(crowns(land, scene, 2))
         lines.append(line.append(" = ", FAINT).append(f"{n * land.crowns:>3}", STRONG))
     lines += [padded(Text(f"    {name}"), 30).append(f"{points:>3}", STRONG) for name, points in bonuses(shown, scene)]
     if rest:
+        without = "score.without-cross" if set(rest) & set(COATS) else "score.without-crown"
         signs = [Text(f"{scene.look.terrain(terrain)} {n}") for terrain, n in rest.items()]
-        lines += flowed([Text.assemble((scene.words("score.without-crown"), FAINT)), *signs], cells)
+        lines += flowed([Text.assemble((scene.words(without), FAINT)), *signs], cells)
     return lines or [Text(scene.words("score.no-points"), FAINT)]
 
 

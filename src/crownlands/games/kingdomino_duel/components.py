@@ -1,0 +1,81 @@
+"""What is in the box: four dice, and the spell book."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, NamedTuple
+
+from ...engine.layout import Bytes, blank, layout
+
+COAT_NAMES = ("dot", "stripe", "double-dot", "double-stripe", "solid", "quartered")
+COATS = len(COAT_NAMES)
+LETTERS = "dsDSbq"
+"""Coats of arms in a drawing: dot, stripe, Double dot, double Stripe, solid (black), quartered."""
+WILD = COATS
+"""The question mark (D-6)."""
+SPELL_NAMES = ("ignore-connection", "split-domino", "take-two-dice", "turn-die", "domain-bonus", "add-cross")
+IGNORE, SPLIT, TAKE_TWO, TURN, BONUS, CROSS = range(6)
+SPELLS = len(SPELL_NAMES)
+LIGHTNING = (BONUS, CROSS)
+DICE, FACES = 4, 6
+MOST_CROSSES, MOST_BOXES = 2, 9
+
+
+class Box:
+    """The dice and the rows of the spell book."""
+
+    coat: Annotated[Bytes, "u1", (DICE, FACES)]
+    """What each face shows: a coat of arms, or WILD."""
+    crosses: Annotated[Bytes, "u1", (DICE, FACES)]
+    kind: Annotated[Bytes, "u1", (DICE, FACES)]
+    """The lowest face of the same die that shows the same."""
+    boxes: Annotated[Bytes, "u1", (COATS,)]
+    """Boxes to fill in the row of each coat of arms."""
+    spell: Annotated[Bytes, "u1", (COATS,)]
+    """The spell of each row."""
+
+
+BOX = layout(Box)
+
+
+class Face(NamedTuple):
+    """One face of a die."""
+
+    coat: int
+    crosses: int
+
+    def __str__(self) -> str:
+        return (LETTERS + "?")[self.coat] + (str(self.crosses) if self.crosses else "")
+
+
+class Row(NamedTuple):
+    """One row of the spell book."""
+
+    boxes: int
+    spell: int
+
+    def __str__(self) -> str:
+        return f"{self.boxes}{SPELL_NAMES[self.spell]}"
+
+
+def packed(dice: list[list[Face]], rows: list[Row]) -> Any:
+    """The read-only record of the box."""
+    made = blank(BOX)
+    box = made[0]
+    for die, faces in enumerate(dice):
+        for face, shown in enumerate(faces):
+            box.coat[die, face], box.crosses[die, face] = shown
+            box.kind[die, face] = faces.index(shown)
+    for coat, row in enumerate(rows):
+        box.boxes[coat], box.spell[coat] = row
+    made.flags.writeable = False
+    return made[0]
+
+
+def dice_of(box: Box) -> list[list[Face]]:
+    """The faces of all dice."""
+    return [[Face(int(box.coat[die, face]), int(box.crosses[die, face])) for face in range(FACES)] for die in range(DICE)]
+
+
+def rows_of(box: Box) -> list[Row]:
+    """The rows of the spell book, by coat of arms."""
+    return [Row(int(box.boxes[coat]), int(box.spell[coat])) for coat in range(COATS)]

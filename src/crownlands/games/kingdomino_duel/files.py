@@ -1,0 +1,143 @@
+"""The box from its two data files, or from one line of text."""
+
+from __future__ import annotations
+
+import csv
+import io
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from ...engine.errors import BadText, Refused
+from .components import (
+    COAT_NAMES,
+    COATS,
+    DICE,
+    FACES,
+    LETTERS,
+    LIGHTNING,
+    MOST_BOXES,
+    MOST_CROSSES,
+    SPELL_NAMES,
+    WILD,
+    Face,
+    Row,
+    dice_of,
+    packed,
+    rows_of,
+)
+
+DICE_HEADINGS = ["die", "face", "coat_of_arms", "crosses"]
+SPELL_HEADINGS = ["coat_of_arms", "boxes_to_fill", "spell", "lightning"]
+DIGITS = tuple("123456789")
+
+
+@cache
+def shipped() -> Any:
+    """The dice and the spell book of the printed game, as far as they are known."""
+    return packed(read_dice(shipped_text("duel_dice.csv")), read_rows(shipped_text("duel_spells.csv")))
+
+
+def shipped_text(name: str) -> str:
+    """A data file that came with the package."""
+    return files(__package__).joinpath(name).read_text("utf-8")
+
+
+def from_file(path: Path) -> Any:
+    """The shipped box with one of its two files replaced: the dice or the spell book, told apart by the headings."""
+    text = path.read_text("utf-8")
+    if text.startswith(",".join(SPELL_HEADINGS)):
+        return packed(dice_of(shipped()), read_rows(text))
+    return packed(read_dice(text), rows_of(shipped()))
+
+
+def table(text: str, headings: list[str], length: int) -> list[tuple[int, list[str]]]:
+    """The rows of a data file with their line numbers."""
+    lines = list(csv.reader(io.StringIO(text)))
+    if not lines or lines[0] != headings:
+        raise Refused("bad-headings", expected=",".join(headings))
+    if len(lines) != length + 1:
+        raise Refused("wrong-number-of-rows", found=len(lines) - 1, expected=length)
+    for number, row in enumerate(lines[1:], 2):
+        if len(row) != len(headings):
+            raise Refused("bad-row", line=number, expected=",".join(headings))
+    return list(enumerate(lines[1:], 2))
+
+
+def coat_number(word: str, line: int, names: tuple[str, ...]) -> int:
+    """The number of a coat of arms, which a data file writes with underscores."""
+    if word.replace("_", "-") not in names:
+        raise Refused("bad-coat", line=line, found=word, expected=", ".join(names).replace("-", "_"))
+    return names.index(word.replace("_", "-"))
+
+
+def read_dice(text: str) -> list[list[Face]]:
+    """The dice of a data file."""
+    found: list[list[Face]] = [[] for _ in range(DICE)]
+    for index, (line, (die, face, coat, crosses)) in enumerate(table(text, DICE_HEADINGS, DICE * FACES)):
+        expected = f"{index // FACES + 1},{index % FACES + 1}"
+        if f"{die},{face}" != expected:
+            raise Refused("bad-face-number", line=line, found=f"{die},{face}", expected=expected)
+        number = coat_number(coat, line, (*COAT_NAMES, "wild"))
+        most = 0 if number == WILD else MOST_CROSSES
+        if crosses not in [str(n) for n in range(most + 1)]:
+            raise Refused("bad-crosses", line=line, found=crosses, most=most)
+        found[index // FACES].append(Face(number, int(crosses)))
+    return found
+
+
+def read_rows(text: str) -> list[Row]:
+    """The rows of the spell book of a data file, by coat of arms."""
+    found: dict[int, Row] = {}
+    for line, (coat, boxes, spell, lightning) in table(text, SPELL_HEADINGS, COATS):
+        number = coat_number(coat, line, COAT_NAMES)
+        name = spell.replace("_", "-").removesuffix("-3")
+        if boxes not in DIGITS:
+            raise Refused("bad-boxes", line=line, found=boxes, most=MOST_BOXES)
+        if name not in SPELL_NAMES:
+            raise Refused("bad-spell", line=line, found=spell, expected=", ".join(SPELL_NAMES))
+        row = Row(int(boxes), SPELL_NAMES.index(name))
+        expected = "yes" if row.spell in LIGHTNING else "no"
+        if lightning != expected:
+            raise Refused("bad-lightning", line=line, found=lightning, expected=expected)
+        if number in found or row.spell in {other.spell for other in found.values()}:
+            raise Refused("spell-row-twice", line=line)
+        found[number] = row
+    return [found[coat] for coat in range(COATS)]
+
+
+def contents(box: Any) -> str:
+    """The box in one line: ``?ddsD1S1 … 5ignore-connection …``."""
+    return " ".join(["".join(map(str, faces)) for faces in dice_of(box)] + [str(row) for row in rows_of(box)])
+
+
+def from_contents(text: str) -> Any:
+    """Mirror of ``contents``."""
+    words = text.split(" ")
+    if len(words) != DICE + COATS:
+        raise BadText("bad-contents", 0, found=len(words), expected=DICE + COATS)
+    dice, rows, at = [], [], 0
+    for place, word in enumerate(words):
+        if place < DICE:
+            dice.append(read_die(word, at))
+        elif word[:1] in DIGITS and word[1:] in SPELL_NAMES:
+            rows.append(Row(int(word[0]), SPELL_NAMES.index(word[1:])))
+        else:
+            raise BadText("bad-spell-row", at, found=word)
+        at += len(word) + 1
+    if len({row.spell for row in rows}) != COATS:
+        raise BadText("spell-twice", 0)
+    return packed(dice, rows)
+
+
+def read_die(word: str, at: int) -> list[Face]:
+    """The faces of one die, written without blanks."""
+    faces, rest = [], word
+    while rest and rest[0] in LETTERS + "?":
+        digit = rest[1] if rest[1:2] in ("1", "2") and rest[0] != "?" else ""
+        faces.append(Face((LETTERS + "?").index(rest[0]), int(digit or 0)))
+        rest = rest[1 + len(digit) :]
+    if rest or len(faces) != FACES:
+        raise BadText("bad-die", at, found=word)
+    return faces

@@ -1,0 +1,83 @@
+"""Kingdomino Duel at the command line."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import crownlands
+from crownlands.cli import replay
+from crownlands.cli.answer import Answer
+from crownlands.cli.picture import picture
+from crownlands.locales import LANGUAGES
+
+from .conftest import Run
+
+MAP = "s1 s . . . . . / . d d1 . . . . / . . d C q2 . . / . . . . q . . / . . . . . . ."
+DUEL = ("--game", "kingdomino-duel")
+
+
+@pytest.fixture(scope="module")
+def duel() -> Any:
+    """A random match that is over."""
+    match, dice = crownlands.start("kingdomino-duel"), crownlands.dice(7)
+    while not match.is_over:
+        match.play(match.pick(dice))
+    return match
+
+
+def test_a_drawn_map_has_its_points(run: Run) -> None:
+    found = json.loads(run("score", MAP, *DUEL, "--json").stdout)
+    assert found["total"] == 4 + 3 + 2
+    assert found == json.loads(run("score", MAP.replace(" ", ""), *DUEL, "--json").stdout)
+    lines = [line.split() for line in run("score", MAP, *DUEL).stdout.split("\n")]
+    assert ["domain", "squares", "×", "crosses", "points"] in lines
+    assert ["quartered", "2", "×", "2", "4"] in lines
+    assert ["total", "9"] in lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_record_has_the_points_of_both_seats(run: Run, duel: Any, language: str) -> None:
+    answer = run("--lang", language, "score", "-", stdin=duel.record())
+    assert (answer.exit_code, answer.stderr) == (0, "")
+    assert all(str(points) in answer.stdout for points in duel.result().points)
+
+
+def test_a_domino_has_no_number(run: Run) -> None:
+    answer = run("place", MAP, "1", *DUEL)
+    assert answer.exit_code == 1
+    assert answer.stderr == "crownlands: kingdomino-duel has no numbered dominoes: its dominoes are made of dice.\n"
+
+
+def test_positions_are_shown(run: Run, duel: Any) -> None:
+    assert run("show", duel.position()).stdout == str(duel) + "\n"
+    assert json.loads(run("show", duel.position(), "--json").stdout)["game"] == "kingdomino-duel"
+
+
+def test_records_are_stepped_through(run: Run, duel: Any) -> None:
+    assert run("replay", "-", stdin=duel.record()).stdout == str(duel) + "\n"
+    twin = crownlands.replay(duel.record())
+    replay.step_through(Answer("en"), twin, twin.moves, iter("\r\r\r\r\r\req"))
+    assert twin.moves == duel.moves
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_has_dice_spell_book_and_maps(duel: Any, language: str) -> None:
+    answer = Answer(language)
+    with answer.out.capture() as capture:
+        answer.show(picture(answer, duel))
+    shown = capture.get()
+    assert answer.say("dice") in shown
+    assert answer.say("spell-book") in shown
+    assert answer.say("spell.turn-die") in shown
+    assert shown.count("♜") == 2
+
+
+def test_random_matches_have_statistics(run: Run) -> None:
+    answer = run("simulate", "kingdomino-duel", "--matches", "20", "--seed", "1", "--json")
+    found = json.loads(answer.stdout)
+    assert (found["matches"], found["bonuses"]) == (20, {})
+    assert 0 < found["score_mean"] <= found["winner_mean"]
+    assert "points, mean" in run("simulate", "kingdomino-duel", "--matches", "20").stdout

@@ -1,0 +1,70 @@
+"""The dice and the spell book as files and as one line: what is read, and what is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import crownlands
+from crownlands.engine.errors import Refused
+from duel_pictures import DUEL
+from texts.marks import Wrong, check
+from texts.wrong_duel_boxes import CONTENTS, DICE, SPELL_BOOK, WRONG_CONTENTS, WRONG_DICE, WRONG_SPELL_BOOKS, but
+
+
+def cases(wrongs: list[Wrong]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(("wrong", "key"), wrongs, ids=[f"{key}-{i}" for i, (_, key) in enumerate(wrongs)])
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "box.csv"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_what_the_wrong_files_are_made_of_is_right(tmp_path: Path) -> None:
+    dice, rows = (
+        DUEL.contents(crownlands.load_box("kingdomino-duel", written(tmp_path, text))).split() for text in (DICE, SPELL_BOOK)
+    )
+    assert " ".join(dice[:4] + rows[4:]) == CONTENTS
+
+
+def test_the_rows_of_the_spell_book_may_come_in_any_order(tmp_path: Path) -> None:
+    heading, *lines = SPELL_BOOK.splitlines()
+    box = crownlands.load_box("kingdomino-duel", written(tmp_path, "\n".join([heading, *reversed(lines)])))
+    assert DUEL.contents(box).endswith(CONTENTS.partition("q2q1qb2b1b")[2])
+
+
+def test_a_coat_of_arms_may_have_another_spell(tmp_path: Path) -> None:
+    text = but(but(SPELL_BOOK, 2, "dot,7,add_cross,yes"), 7, "quartered,8,ignore_connection,no")
+    box = crownlands.load_box("kingdomino-duel", written(tmp_path, text))
+    rows = crownlands.start("kingdomino-duel", box=box).view()["rows"]
+    assert [(row["coat"], row["boxes"], row["spell"]) for row in (rows[0], rows[5])] == [
+        ("dot", 7, "add-cross"),
+        ("quartered", 8, "ignore-connection"),
+    ]
+
+
+@cases(WRONG_DICE + WRONG_SPELL_BOOKS)
+def test_a_wrong_data_file_is_refused(tmp_path: Path, wrong: str, key: str) -> None:
+    check(lambda text: crownlands.load_box("kingdomino-duel", written(tmp_path, text)), wrong, key)
+
+
+@cases(WRONG_CONTENTS)
+def test_wrong_contents_are_refused(wrong: str, key: str) -> None:
+    check(DUEL.from_contents, wrong, key)
+
+
+def test_contents_survive_being_written_down() -> None:
+    assert DUEL.contents(DUEL.from_contents(CONTENTS)) == CONTENTS
+
+
+def test_the_box_cannot_be_changed() -> None:
+    with pytest.raises(ValueError, match="read-only"):
+        DUEL.from_contents(CONTENTS).boxes[0] = 9
+
+
+def test_there_are_no_numbered_dominoes_to_fit() -> None:
+    with pytest.raises(Refused, match="kingdomino-duel has no numbered dominoes"):
+        DUEL.fitting("C", 1, (), DUEL.shipped())

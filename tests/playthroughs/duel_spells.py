@@ -1,0 +1,63 @@
+"""Write a match of Kingdomino Duel in which all six spells and both towers are used: ``python -m playthroughs.duel_spells``.
+
+It is played with a box of its own, so that it stays as it is when the shipped data files are corrected.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import crownlands
+from crownlands.games.kingdomino_duel.components import COAT_NAMES, SPELL_NAMES, dice_of, rows_of
+from naive.kingdomino_duel import WILD, Face, KingdominoDuel, Row
+
+if TYPE_CHECKING:
+    from crownlands.engine.match import Match
+
+PATH = Path(__file__).with_name("kingdomino-duel-2-spells.txt")
+CONTENTS = "?dsDSq dsD1S1bq dsDSb2q2 ?d1ss1bq 2ignore-connection 2split-domino 2take-two-dice 2turn-die 2domain-bonus 2add-cross"
+SPECIAL = ("take-two-dice", "turn", "ignore-connection", "split-domino", "tower")
+SPELLS = ("take-two-dice", "turn", "ignore-connection", "split-domino", "bonus=", "cross@")
+
+
+def before_the_first_move() -> tuple[Match, KingdominoDuel]:
+    """The match and its slow twin."""
+    box = crownlands.game("kingdomino-duel").from_contents(CONTENTS)
+    names = (*COAT_NAMES, WILD)
+    dice = [[Face(names[face.coat], face.crosses) for face in faces] for faces in dice_of(box)]
+    rows = [Row(COAT_NAMES[coat], row.boxes, SPELL_NAMES[row.spell]) for coat, row in enumerate(rows_of(box))]
+    return crownlands.start("kingdomino-duel", box=box), KingdominoDuel((), dice, rows)
+
+
+def uses(moves: list[str]) -> set[str]:
+    """Which spells a match has seen, and how many towers."""
+    towers = sum(move.startswith("tower") for move in moves)
+    return {spell for spell in SPELLS if any(move.startswith(spell) for move in moves)} | {f"{towers} towers"}
+
+
+def result_line(match: Match) -> str:
+    """Points, places and what decided."""
+    result = match.result()
+    return f"= {' '.join(map(str, result.points))} places {' '.join(map(str, result.places))} by {result.decided_by}"
+
+
+def searched() -> list[str]:
+    """The lines of the first match that uses everything, spells and towers being liked better than other moves."""
+    for seed in count():
+        rng, (match, _) = Random(seed), before_the_first_move()
+        lines = [match.position()]
+        while not match.is_over:
+            moves = match.legal()
+            liked = [move for move in moves if move.startswith(SPECIAL) and not move[4:].isdecimal()]
+            match.play(rng.choice(liked if liked and rng.random() < 0.5 else moves))
+            lines += [f"> {match.moves[-1]}", match.position()]
+        if uses(match.moves) == {*SPELLS, "2 towers"}:
+            return [*lines, result_line(match)]
+    raise AssertionError
+
+
+if __name__ == "__main__":
+    PATH.write_text("\n".join(searched()) + "\n", "utf-8")
