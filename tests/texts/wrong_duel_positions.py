@@ -155,6 +155,7 @@ CAST: list[Wrong] = [
     at("draw-0", "cast:turn-die", "spells:turn-die=1*", "boxes:0,0,0,0,0,0|0,0,0,4,0,0"),
     at("draw-0", "cast:ignore-connection"),
     at("draw-0", "cast:half@d4"),
+    at("draw-1", "drew:0", "cast:split-domino,half@c3", "spells:split-domino=1*", "boxes:0,0,0,0,0,0|0,2,0,0,0,0"),
     at("draw-0", "cast:split-domino,half@c3", "spells:split-domino=0*", "boxes:0,2,0,0,0,0|0,0,0,0,0,0"),
     at("draw-0", "cast:split-domino,half@d3", "spells:split-domino=0*", "boxes:0,2,0,0,0,0|0,0,0,0,0,0"),
     at("draw-1", "cast:1=quartered", "maps:......./......./..dC.../..s..../.......|......./...s.../..sCs../...s.../......."),

@@ -7,8 +7,6 @@ import pytest
 import crownlands
 from crownlands.engine.errors import BadText
 from crownlands.engine.match import Match
-from crownlands.games.kingdomino_duel.components import TURN
-from crownlands.games.kingdomino_duel.moment import check as check_moment
 from duel_pictures import DUEL, map_text, played_out, table
 from texts.marks import check
 from texts.wrong_duel_boxes import CONTENTS
@@ -57,13 +55,6 @@ def test_every_moment_can_be_written_by_hand_and_played_on(moment: str) -> None:
 @pytest.mark.parametrize(("wrong", "key"), WRONG, ids=[f"{key}-{i}" for i, (_, key) in enumerate(WRONG)])
 def test_a_wrong_position_is_refused(wrong: str, key: str) -> None:
     check(lambda text: crownlands.resume(text, BOX), wrong, key)
-
-
-def test_a_spell_cannot_have_been_used_before_it_was_earned() -> None:
-    state = table("d s b q").state
-    state.used = 1 << TURN
-    with pytest.raises(BadText, match="The spell turn-die was used, but nobody has earned it"):
-        check_moment(state, BOX, 0)
 
 
 @pytest.mark.parametrize("options", ["-", "spell-holder-can-place"])

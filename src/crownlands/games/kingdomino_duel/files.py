@@ -46,7 +46,7 @@ def shipped_text(name: str) -> str:
 
 def from_file(path: Path) -> Any:
     """The shipped box with one of its two files replaced: the dice or the spell book, told apart by the headings."""
-    text = path.read_text("utf-8")
+    text = path.read_text("utf-8", errors="replace")
     if text.startswith(",".join(SPELL_HEADINGS)):
         return packed(dice_of(shipped()), read_rows(text))
     return packed(read_dice(text), rows_of(shipped()))
@@ -54,7 +54,10 @@ def from_file(path: Path) -> Any:
 
 def table(text: str, headings: list[str], length: int) -> list[tuple[int, list[str]]]:
     """The rows of a data file with their line numbers."""
-    lines = list(csv.reader(io.StringIO(text)))
+    try:
+        lines = list(csv.reader(io.StringIO(text)))
+    except csv.Error:  # a stray line end, or a field without an end
+        raise Refused("bad-row", line=1, expected=",".join(headings)) from None
     if not lines or lines[0] != headings:
         raise Refused("bad-headings", expected=",".join(headings))
     if len(lines) != length + 1:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...engine.errors import BadText
-from .components import BONUS, COAT_NAMES, COATS, DICE, IGNORE, LIGHTNING, SPLIT, TAKE_TWO, TURN, Box
+from .components import BONUS, COAT_NAMES, COATS, CROSS, DICE, IGNORE, LIGHTNING, SPLIT, TAKE_TWO, TURN, WILD, Box
 from .dice import takeable, taken
-from .drawing import offers, owns
+from .drawing import coat_of, connected, held, offers, owns
 from .spell_book import is_last_round
 from .state import DRAFT, DRAW, END, PHASE_NAMES, PLAYERS, ROLL, STRIKE, State
 
@@ -16,7 +16,7 @@ def check(state: State, box: Box, at: int) -> None:
     if not dice_are_right(state):
         raise wrong
     check_spells(state, box, at)
-    if not round_is_right(state):
+    if not round_is_right(state, box) or has_too_many_crosses(state):
         raise wrong
     if state.phase == DRAFT and not takeable(state):
         raise wrong
@@ -60,7 +60,7 @@ def check_spells(state: State, box: Box, at: int) -> None:
         raise BadText("wrong-bonus", at)
 
 
-def round_is_right(state: State) -> bool:
+def round_is_right(state: State, box: Box) -> bool:
     """What was done in this round fits the phase and the seat."""
     striking = [seat for seat in range(PLAYERS) if any(owns(state, seat, spell) for spell in LIGHTNING)]
     if striking != ([state.seat] if state.phase == STRIKE else []):
@@ -73,7 +73,9 @@ def round_is_right(state: State) -> bool:
     for spell, flag in flags.items():
         if flag and (not state.used >> spell & 1 or state.owner[spell] != mover):
             return False
-    if state.half >= 0 and (not state.splitting or not half_is_right(state)):
+    if state.phase == DRAW and not names_are_right(state, box):
+        return False
+    if state.half >= 0 and (not state.splitting or not half_is_right(state, box)):
         return False
     first, second = 1 << int(state.first), 2 >> int(state.first)
     done = {ROLL: 0, DRAFT: 0, DRAW: 0 if state.seat == state.first else first}.get(int(state.phase), first | second)
@@ -82,11 +84,22 @@ def round_is_right(state: State) -> bool:
     return towers_are_right(state)
 
 
-def half_is_right(state: State) -> bool:
-    """The first half of a split domino lies on an empty shield, and every question mark is named."""
-    square = int(state.half)
-    empty = not int(state.filled[state.seat]) >> square & 1
-    return empty and square % 8 < 7 and 1 <= square // 8 <= 5 and square != 27
+def names_are_right(state: State, box: Box) -> bool:
+    """The question mark of the lower die is named first."""
+    low, high = held(state, state.seat, 0), held(state, state.seat, 1)
+    return state.names[high] < 0 or coat_of(state, box, low) != WILD
+
+
+def half_is_right(state: State, box: Box) -> bool:
+    """The first half of a split domino lies where it connects, and no question mark is open."""
+    one, other = (coat_of(state, box, held(state, state.seat, which)) for which in range(2))
+    return WILD not in (one, other) and bool(int(connected(state, state.seat, one)) >> int(state.half) & 1)
+
+
+def has_too_many_crosses(state: State) -> bool:
+    """Whether a square has four crosses although its seat has not added one by its spell (DQ-23)."""
+    added = [seat for seat in range(PLAYERS) if state.owner[CROSS] == seat and state.used >> CROSS & 1]
+    return any(state.fours[seat] and seat not in added for seat in range(PLAYERS))
 
 
 def towers_are_right(state: State) -> bool:

@@ -14,9 +14,9 @@ from .components import COAT_NAMES, COATS, SPELL_NAMES, Box, dice_of, rows_of
 from .maps import coat_on, crosses_at, map_text, on_map, read_map
 from .notation import square_name, text
 from .position import cast, options_of
-from .rules import ACTIONS, PREPARE, legal, play, start
+from .rules import ACTIONS, BONUSES, PREPARE, legal, play, start
 from .scoring import bonus, crosses_on, points
-from .state import DRAW, PHASE_NAMES, PLAYERS, State
+from .state import PHASE_NAMES, PLAYERS, State
 
 
 def score(state: State, box: Box | None, seat: int) -> Score:
@@ -125,13 +125,13 @@ def kingdom(state: State, box: Box, seat: int) -> dict[str, Any]:
 
 
 def moves(state: State, box: Box) -> list[dict[str, Any]]:
-    """The legal moves as text, each drawing with the points it would bring."""
+    """The legal moves as text, each whole domino and each lightning spell with the points it would bring."""
     out = np.zeros(ACTIONS, np.int64)
     before = points(state, state.seat)
     found = []
     for action in map(int, out[: legal(state, box, out)]):
         gain = 0
-        if state.phase == DRAW and action < PREPARE:
+        if action < PREPARE or action >= BONUSES:
             after = np.array([state])
             play(after[0], box, action)
             gain = points(after[0], state.seat) - before
