@@ -89,7 +89,7 @@ def test_a_kingdom_is_divided_into_its_domains() -> None:
 @rule("D-40")
 @pytest.mark.parametrize(
     ("drawing", "expected"),
-    [("d1 C", 1), ("d d1 C", 2), ("d1 d1 C", 4), ("d d2 C", 4), ("d d3 C", 6), ("d4 d3 d2 C d1", 3 * 9 + 1)],
+    [("d1 C", 1), ("d d1 C", 2), ("d1 d1 C", 4), ("d d2 C", 4), ("d d3 C", 6), ("d3 d3 d2 C d1", 3 * 8 + 1)],
 )
 def test_a_domain_is_worth_its_squares_times_its_crosses(drawing: str, expected: int) -> None:
     assert worth(drawing) == expected
