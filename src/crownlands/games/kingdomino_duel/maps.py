@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from ...engine.errors import BadText
 from ...kit.bits import ONE, ZERO, U
 from ...kit.kingdom import drawn_squares
@@ -51,8 +53,8 @@ def read_map(state: State, seat: int, text: str, separator: str, at: int) -> Non
     state.land[seat] = ZERO
     state.filled[seat] = state.ones[seat] = state.twos[seat] = state.fours[seat] = ZERO
     squares = list(drawn_squares(text, separator, at))
-    widths = [sum(1 for square in squares if square[1] == -row) for row in range(len(text.split(separator)))]
-    if widths != [COLUMNS] * ROWS:
+    widths = Counter(-y for _, y, *_ in squares)
+    if text.count(separator) != ROWS - 1 or [widths[row] for row in range(ROWS)] != [COLUMNS] * ROWS:
         raise BadText("wrong-map-size", at, columns=COLUMNS, rows=ROWS)
     for x, y, letter, digit, place in squares:
         square = 8 * (ROWS + y) + x
