@@ -20,6 +20,7 @@ from typing import Self
 import crownlands
 from crownlands.engine.match import Match
 from crownlands.locales import say
+from crownlands.terminal.screen import screen_of
 
 COMMAND = "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); from crownlands.cli import main; main()"
 """The command line, with the pseudo-terminal as its own, so that Ctrl-C reaches it."""
@@ -126,33 +127,31 @@ class Player:
     def play_on(self, language: str, turns: int = 1000) -> int:
         """Take the first offer again and again, until the match ends or for so many moves; how many were made."""
         for turn in range(turns):
-            choice = first_offer(self.screen(), language)
+            choice = self.first_offer()
+            before = self.saved()
             if choice:
                 assert say(language, "hint.confirm").split()[0] in self.says(choice)
             self.type("")
             while not CODES.sub("", self.heard).endswith(("› ", "> ")):
                 if not self.read() or self.process.poll() is not None:
                     return turn + 1
+            assert self.saved() != before, f"no move was made: {self.screen()}"
         return turns
 
+    def first_offer(self) -> str:
+        """What to type for the first offer, which must stand on the screen; nothing where the only move is to be confirmed."""
+        screen, match = self.screen(), self.match()
+        offers = screen_of(match.game.name).offers(match)
+        if len(offers) == 1:
+            return ""
+        assert re.search(rf"(?<!\S){offers[0].key}(?!\S)", screen), f"{offers[0].key} is not offered: {screen}"
+        return offers[0].key
 
-def first_offer(screen: str, language: str) -> str:
-    """The first number that the screen offers; nothing where a move is only to be confirmed."""
-    placing = re.search(r" (\d+) [a-m]\d+[nesw]? \+\d", screen)
-    if placing:
-        return placing[1]
-    if say(language, "hint.confirm") in screen or say(language, "hint.forced") in screen:
-        return ""
-    hint = say(language, "hint.choice").replace("\u00a0", " ")
-    striking = re.search(r"^ (\d+) [a-g][1-5]\b", screen, re.MULTILINE)
-    if striking:
-        return striking[1]
-    if hint in screen:
-        last = screen.partition(hint)[0].rstrip("\n").split("\n")
-        rows = [line for line in last if re.match(r" \d [^a-g\d│|]", line) and not re.match(r" [1-5] {3}", line)]
-        return rows[-1].split()[0] if rows else ""
-    claiming = re.search(re.escape(say(language, "claim.prompt")) + r" +(\d+)", screen)
-    return claiming[1] if claiming else ""
+
+def first_listed(screen: str) -> str:
+    """The number of the first placement in the list."""
+    listed = re.search(r" (\d+) [a-m]\d+[nesw]? \+\d", screen)
+    return listed[1] if listed else ""
 
 
 def finished(folder: Path) -> Match:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from crownlands.locales import LANGUAGES, say
-from terminal.driver import Player, first_offer
+from terminal.driver import Player, first_listed
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="pseudo-terminals are not for Windows")
 
@@ -74,7 +74,7 @@ def test_a_square_alone_offers_its_turns(placing: tuple[Player, str]) -> None:
     screen = player.says(square)
     if firsts.count(square) > 1:
         assert sentence(language, "choose-one", typed=square) in told(screen)
-    assert first_offer(screen, language) or sentence(language, "hint.confirm") in told(screen)
+    assert first_listed(screen) or sentence(language, "hint.confirm") in told(screen)
     player.says("u")
 
 
@@ -89,11 +89,11 @@ def test_help_is_shown_and_left(placing: tuple[Player, str]) -> None:
 
 
 def test_the_list_goes_on_and_begins_again(placing: tuple[Player, str]) -> None:
-    player, language = placing
-    first = first_offer(player.says("u"), language)
+    player, _ = placing
+    first = first_listed(player.says("u"))
     seen = [first]
     for _ in range(60):
-        number = first_offer(player.says("m"), language)
+        number = first_listed(player.says("m"))
         if number == first:
             break
         seen.append(number)
