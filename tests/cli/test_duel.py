@@ -38,6 +38,12 @@ def test_a_drawn_map_has_its_points(run: Run) -> None:
     assert ["total", "9"] in lines
 
 
+def test_a_wrong_square_is_told_the_signs_of_this_game(run: Run) -> None:
+    told = run("score", MAP.replace("q2", "w2"), *DUEL).stderr
+    assert "“w2” is not a square. Letters: d s D S b q, C for the castle" in told
+    assert "a digit up to 4, such as D2." in told
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_record_has_the_points_of_both_seats(run: Run, duel: Any, language: str) -> None:
     answer = run("--lang", language, "score", "-", stdin=duel.record())

@@ -44,7 +44,7 @@ REFUSED = {
     ("score", "missing.txt"): "“missing.txt” is neither a file nor a position",
     ("score", "w1 x C"): "“x” is not a square.",
     ("score", "w1 t C"): "“t” is not a square.",
-    ("score", "w4 C"): "a digit up to 3 for crowns.",
+    ("score", "w4 C"): "a digit up to 3, such as w2.",
     ("score", "w1 w"): "The kingdom has no castle (C).",
     ("score", "C C"): "The kingdom has two castles.",
     ("score", "C . w"): "does not hang together with the castle.",

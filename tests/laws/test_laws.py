@@ -50,6 +50,17 @@ def test_a_match_ends_and_nothing_follows(way: Configuration) -> None:
 
 
 @every_way
+def test_what_is_no_move_is_answered_by_an_example_that_is_one(way: Configuration) -> None:
+    match = crownlands.start(way.game, way.players, way.options)
+    with pytest.raises(Refused, match="is not a move") as refusal:
+        match.play("hello")
+    example = str(refusal.value.params["example"])
+    assert example in str(refusal.value)
+    with pytest.raises(Refused, match="do not allow"):
+        match.play(example)
+
+
+@every_way
 def test_pick_is_uniform_over_the_legal_moves(way: Configuration) -> None:
     dice = crownlands.dice(3)
     rounds = 40 if INTERPRETED else 400

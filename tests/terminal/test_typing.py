@@ -41,7 +41,7 @@ def test_what_makes_no_sense_is_refused_in_the_language_and_changes_nothing(plac
     for typed, key, params in (
         ("", "nothing-typed", {}),
         ("   ", "nothing-typed", {}),
-        ("hello", "bad-move-text", {"move": "hello"}),
+        ("hello", "bad-move-text", {"move": "hello", "example": "12@c4e"}),
         ("99@c4e", "domino-unknown", {"domino": 99, "most": 48}),
         (f"{domino}@a1e", "not-legal", {"move": f"{domino}@a1e"}),
         ("a1e", "not-legal", {"move": f"{domino}@a1e"}),

@@ -104,7 +104,8 @@ def read_rows(text: str, separator: str, at: int, side: int, terrains: int) -> d
         elif letter in LETTERS[:terrains] and (digit or "0") <= str(MOST_CROWNS):
             drawn[x, y] = Half(LETTERS.index(letter), int(digit or 0)), place
         else:
-            raise BadText("bad-square", place, found=letter + digit, letters=" ".join(LETTERS[:terrains]), most=MOST_CROWNS)
+            letters = " ".join(LETTERS[:terrains])
+            raise BadText("bad-square", place, found=letter + digit, letters=letters, most=MOST_CROWNS, example="w2")
     if castle is None:
         raise BadText("no-castle", at)
     check_size([*drawn, castle], at, side)

@@ -94,7 +94,7 @@ class Turn:
             found = self.screen.meant(self.match, word)
         except Refused as refusal:
             if refusal.key == "bad-move-text":
-                raise Refused("bad-move-text", move=said) from None
+                raise Refused("bad-move-text", move=said, example=refusal.params["example"]) from None
             raise
         if len(found) == 1:
             self.chosen = found[0]

@@ -16,6 +16,7 @@ STEPS = {"e": (1, 0), "w": (-1, 0), "n": (0, 1), "s": (0, -1)}
 DIRECTIONS = "ewns"
 """Where the second half lies from the first, by kind of placement: first half west, east, south, north."""
 
+EXAMPLE = "12@c4e"
 MOVE = re.compile(
     r"(?P<domino>[1-9][0-9]?)(?:@(?:(?P<discard>-)|(?P<column>[a-m])(?P<row>[1-9][0-9]?)(?P<direction>[nesw])))?"
     r"|\+(?P<turned>[1-9][0-9]?)"
@@ -58,13 +59,13 @@ def parse(state: State, box: Dominoes, move: str) -> int:
     """Mirror of ``text``; whether the action is legal is for ``legal`` to say."""
     found = MOVE.fullmatch(move)
     if found is None:
-        raise Refused("bad-move-text", move=move)
+        raise Refused("bad-move-text", move=move, example=EXAMPLE)
     if found["turned"]:
         return int(TURNS) + number(found["turned"])
     if found["seat"]:
         king = 2 * int(found["seat"]) + (found["which"] == "b")
         if king_name(state, king) != move:
-            raise Refused("bad-move-text", move=move)
+            raise Refused("bad-move-text", move=move, example=EXAMPLE)
         return int(DRAWS) + king
     domino = number(found["domino"])
     if "@" not in move:

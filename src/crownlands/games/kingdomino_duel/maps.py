@@ -63,7 +63,8 @@ def read_map(state: State, seat: int, text: str, separator: str, at: int) -> Non
         if letter in ".C" and not digit:
             continue
         if letter not in LETTERS or int(digit or 0) > MOST_ON_A_SQUARE:
-            raise BadText("bad-square", place, found=letter + digit, letters=" ".join(LETTERS), most=MOST_ON_A_SQUARE)
+            letters = " ".join(LETTERS)
+            raise BadText("bad-square", place, found=letter + digit, letters=letters, most=MOST_ON_A_SQUARE, example="D2")
         bit, crosses = ONE << U(square), int(digit or 0)
         state.land[seat, LETTERS.index(letter)] |= bit
         state.filled[seat] |= bit

@@ -11,6 +11,7 @@ from .state import DRAW, State
 DIRECTIONS = "ewns"
 """Where the second half lies from the first, by kind of placement: first half west, east, south, north."""
 STEPS = {"e": 1, "w": -1, "n": 8, "s": -8}
+EXAMPLE = "13@c3e"
 COAT = "|".join(COAT_NAMES)
 FIXED = {
     "take-two-dice": TWO_DICE,
@@ -83,7 +84,7 @@ def parse(state: State, box: Box, move: str) -> int:
         return FIXED[move]
     found = MOVE.fullmatch(move)
     if found is None:
-        raise Refused("bad-move-text", move=move)
+        raise Refused("bad-move-text", move=move, example=EXAMPLE)
     if found["rolled"]:
         return ROLLS + FACES * (int(found["rolled"]) - 1) + int(found["face"]) - 1
     if found["take"]:
