@@ -30,9 +30,10 @@ def but(text: str, line: int, instead: str) -> str:
 
 
 WRONG_DICE: list[Wrong] = [
-    ("", "bad-headings"),
-    (but(DICE, 1, "die,face,coat,crosses"), "bad-headings"),
-    (but(DICE, 1, "\ufeff" + DICE.splitlines()[0]), "bad-headings"),
+    ("", "neither-dice-nor-spells"),
+    (but(DICE, 1, "die,face,coat,crosses"), "neither-dice-nor-spells"),
+    (but(DICE, 1, "\ufeff" + DICE.splitlines()[0]), "neither-dice-nor-spells"),
+    (but(DICE, 1, SPELL_BOOK.splitlines()[0]), "wrong-number-of-rows"),
     (DICE.rpartition("4,6")[0], "wrong-number-of-rows"),
     (DICE + "5,1,dot,0\n", "wrong-number-of-rows"),
     (DICE + "\n", "wrong-number-of-rows"),
@@ -45,6 +46,8 @@ WRONG_DICE: list[Wrong] = [
     (but(DICE, 3, "1,2,Dot,0"), "bad-coat"),
     (but(DICE, 3, "1,2,,0"), "bad-coat"),
     (but(DICE, 3, "1,2,triple_dot,0"), "bad-coat"),
+    (but(DICE, 3, "1,2,double-dot,0"), "bad-coat"),
+    (but(DICE, 3, f"1,2,{'dot' * 50_000},0"), "bad-row"),
     (but(DICE, 3, "1,2,dot,3"), "bad-crosses"),
     (but(DICE, 3, "1,2,dot,"), "bad-crosses"),
     (but(DICE, 3, "1,2,dot,00"), "bad-crosses"),
@@ -53,8 +56,9 @@ WRONG_DICE: list[Wrong] = [
     (but(DICE, 2, "1,1,wild,1"), "bad-crosses"),
 ]
 WRONG_SPELL_BOOKS: list[Wrong] = [
-    (but(SPELL_BOOK, 1, "coat_of_arms,boxes,spell,lightning"), "bad-headings"),
-    (but(SPELL_BOOK, 1, SPELL_BOOK.splitlines()[0] + ",notes"), "bad-headings"),
+    (but(SPELL_BOOK, 1, "coat_of_arms,boxes,spell,lightning"), "neither-dice-nor-spells"),
+    (but(SPELL_BOOK, 1, SPELL_BOOK.splitlines()[0] + ",notes"), "neither-dice-nor-spells"),
+    (but(SPELL_BOOK, 1, DICE.splitlines()[0]), "wrong-number-of-rows"),
     (SPELL_BOOK.rpartition("quartered")[0], "wrong-number-of-rows"),
     (SPELL_BOOK + "dot,1,ignore_connection,no\n", "wrong-number-of-rows"),
     (but(SPELL_BOOK, 2, "dot,1,ignore_connection"), "bad-row"),
@@ -64,6 +68,11 @@ WRONG_SPELL_BOOKS: list[Wrong] = [
     (but(SPELL_BOOK, 2, "dot,,ignore_connection,no"), "bad-boxes"),
     (but(SPELL_BOOK, 2, "dot,1,ignore,no"), "bad-spell"),
     (but(SPELL_BOOK, 2, "dot,1,,no"), "bad-spell"),
+    (but(SPELL_BOOK, 2, "dot,1,ignore-connection,no"), "bad-spell"),
+    (but(SPELL_BOOK, 2, "dot,1,ignore_connection_3,no"), "bad-spell"),
+    (but(SPELL_BOOK, 6, "solid,5,domain_bonus,yes"), "bad-spell"),
+    (but(SPELL_BOOK, 6, "solid,5,domain_bonus_3_3,yes"), "bad-spell"),
+    (but(SPELL_BOOK, 7, "quartered,6,add_cross_3,yes"), "bad-spell"),
     (but(SPELL_BOOK, 2, "dot,1,ignore_connection,yes"), "bad-lightning"),
     (but(SPELL_BOOK, 6, "solid,5,domain_bonus_3,no"), "bad-lightning"),
     (but(SPELL_BOOK, 6, "solid,5,domain_bonus_3,"), "bad-lightning"),

@@ -51,6 +51,18 @@ def test_a_wrong_data_file_is_refused(tmp_path: Path, wrong: str, key: str) -> N
     check(lambda text: crownlands.load_box("kingdomino-duel", written(tmp_path, text)), wrong, key)
 
 
+def test_a_file_of_neither_kind_is_told_the_headings_of_both(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="neither") as refusal:
+        crownlands.load_box("kingdomino-duel", written(tmp_path, but(SPELL_BOOK, 1, "coat,boxes,spell,lightning")))
+    assert str(refusal.value).endswith(f"must be {DICE.splitlines()[0]} or {SPELL_BOOK.splitlines()[0]}")
+
+
+def test_an_unknown_spell_is_told_those_that_there_are_as_the_file_writes_them(tmp_path: Path) -> None:
+    known = ", ".join(line.split(",")[2] for line in SPELL_BOOK.splitlines()[1:])
+    with pytest.raises(Refused, match=f"“add_cross_3” is no spell. There are: {known}."):
+        crownlands.load_box("kingdomino-duel", written(tmp_path, but(SPELL_BOOK, 7, "quartered,6,add_cross_3,yes")))
+
+
 @cases(WRONG_CONTENTS)
 def test_wrong_contents_are_refused(wrong: str, key: str) -> None:
     check(DUEL.from_contents, wrong, key)

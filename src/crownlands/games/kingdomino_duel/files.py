@@ -11,7 +11,6 @@ from typing import Any
 
 from ...engine.errors import BadText, Refused
 from .components import (
-    COAT_NAMES,
     COATS,
     DICE,
     FACES,
@@ -28,8 +27,11 @@ from .components import (
     rows_of,
 )
 
-DICE_HEADINGS = ["die", "face", "coat_of_arms", "crosses"]
-SPELL_HEADINGS = ["coat_of_arms", "boxes_to_fill", "spell", "lightning"]
+DICE_HEADINGS = "die,face,coat_of_arms,crosses"
+SPELL_HEADINGS = "coat_of_arms,boxes_to_fill,spell,lightning"
+COAT_WORDS = ("dot", "stripe", "double_dot", "double_stripe", "solid", "quartered", "wild")
+SPELL_WORDS = ("ignore_connection", "split_domino", "take_two_dice", "turn_die", "domain_bonus_3", "add_cross")
+"""How the files write coats of arms and spells, in the order of their numbers."""
 DIGITS = tuple("123456789")
 
 
@@ -47,32 +49,34 @@ def shipped_text(name: str) -> str:
 def from_file(path: Path) -> Any:
     """The shipped box with one of its two files replaced: the dice or the spell book, told apart by the headings."""
     text = path.read_text("utf-8", errors="replace")
-    if text.startswith(",".join(SPELL_HEADINGS)):
+    headings = text.partition("\n")[0]
+    if headings == DICE_HEADINGS:
+        return packed(read_dice(text), rows_of(shipped()))
+    if headings == SPELL_HEADINGS:
         return packed(dice_of(shipped()), read_rows(text))
-    return packed(read_dice(text), rows_of(shipped()))
+    raise Refused("neither-dice-nor-spells", dice=DICE_HEADINGS, spells=SPELL_HEADINGS)
 
 
-def table(text: str, headings: list[str], length: int) -> list[tuple[int, list[str]]]:
-    """The rows of a data file with their line numbers."""
+def table(text: str, headings: str, length: int) -> list[tuple[int, list[str]]]:
+    """The rows below the headings with their line numbers."""
+    reader = csv.reader(io.StringIO(text))
     try:
-        lines = list(csv.reader(io.StringIO(text)))
-    except csv.Error:  # a stray line end, or a field without an end
-        raise Refused("bad-row", line=1, expected=",".join(headings)) from None
-    if not lines or lines[0] != headings:
-        raise Refused("bad-headings", expected=",".join(headings))
+        lines = list(reader)
+    except csv.Error:  # a field that is far too long
+        raise Refused("bad-row", line=reader.line_num, expected=headings) from None
     if len(lines) != length + 1:
         raise Refused("wrong-number-of-rows", found=len(lines) - 1, expected=length)
     for number, row in enumerate(lines[1:], 2):
-        if len(row) != len(headings):
-            raise Refused("bad-row", line=number, expected=",".join(headings))
+        if len(row) != len(lines[0]):
+            raise Refused("bad-row", line=number, expected=headings)
     return list(enumerate(lines[1:], 2))
 
 
-def coat_number(word: str, line: int, names: tuple[str, ...]) -> int:
-    """The number of a coat of arms, which a data file writes with underscores."""
-    if word.replace("_", "-") not in names:
-        raise Refused("bad-coat", line=line, found=word, expected=", ".join(names).replace("-", "_"))
-    return names.index(word.replace("_", "-"))
+def coat_number(word: str, line: int, words: tuple[str, ...]) -> int:
+    """The number of a coat of arms."""
+    if word not in words:
+        raise Refused("bad-coat", line=line, found=word, expected=", ".join(words))
+    return words.index(word)
 
 
 def read_dice(text: str) -> list[list[Face]]:
@@ -82,7 +86,7 @@ def read_dice(text: str) -> list[list[Face]]:
         expected = f"{index // FACES + 1},{index % FACES + 1}"
         if f"{die},{face}" != expected:
             raise Refused("bad-face-number", line=line, found=f"{die},{face}", expected=expected)
-        number = coat_number(coat, line, (*COAT_NAMES, "wild"))
+        number = coat_number(coat, line, COAT_WORDS)
         most = 0 if number == WILD else MOST_CROSSES
         if crosses not in [str(n) for n in range(most + 1)]:
             raise Refused("bad-crosses", line=line, found=crosses, most=most)
@@ -94,13 +98,12 @@ def read_rows(text: str) -> list[Row]:
     """The rows of the spell book of a data file, by coat of arms."""
     found: dict[int, Row] = {}
     for line, (coat, boxes, spell, lightning) in table(text, SPELL_HEADINGS, COATS):
-        number = coat_number(coat, line, COAT_NAMES)
-        name = spell.replace("_", "-").removesuffix("-3")
+        number = coat_number(coat, line, COAT_WORDS[:COATS])
         if boxes not in DIGITS:
             raise Refused("bad-boxes", line=line, found=boxes, most=MOST_BOXES)
-        if name not in SPELL_NAMES:
-            raise Refused("bad-spell", line=line, found=spell, expected=", ".join(SPELL_NAMES))
-        row = Row(int(boxes), SPELL_NAMES.index(name))
+        if spell not in SPELL_WORDS:
+            raise Refused("bad-spell", line=line, found=spell, expected=", ".join(SPELL_WORDS))
+        row = Row(int(boxes), SPELL_WORDS.index(spell))
         expected = "yes" if row.spell in LIGHTNING else "no"
         if lightning != expected:
             raise Refused("bad-lightning", line=line, found=lightning, expected=expected)
