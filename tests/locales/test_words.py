@@ -104,6 +104,12 @@ def test_hungarian_numbers_of_dominoes_have_article_and_ending() -> None:
     assert say("hu", "discard.prompt", domino=26).startswith("A 26-os dominó")
 
 
+def test_hungarian_never_leaves_the_article_to_the_reader() -> None:
+    assert [key for key, sentence in sentences("hu") if "a(z)" in sentence.lower()] == []
+    used = [say("hu", "log.tower", name="Bence", die=die) for die in ("1", "4")]
+    assert [text.partition(": ")[2] for text in used] == ["az 1-es kocka egy keresztet kap.", "a 4-es kocka egy keresztet kap."]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_quotation_marks_are_those_of_the_language(language: str) -> None:
     opening, closing = QUOTES[language][0], QUOTES[language][1]
