@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
+from ..games.kingdomino_duel.components import SPELL_NAMES
 from .board import STEPS, spot
-from .screen import Entry, History
+from .screen import Entry, History, Step
 from .words import Words
 
 
 def log(history: History, names: list[str], words: Words) -> list[Entry]:
-    """A sentence for each roll and for each thing that a player did."""
+    """A sentence for each roll, for each thing that a player did, and for each spell that was earned by it."""
     entries: list[Entry] = []
     rounds = at = 0
     while at < len(history):
-        seat, move = history[at]
+        seat, move = history[at][:2]
         at += 1
         if move.startswith("+"):
             if move.startswith("+1."):
                 rounds += 1
                 entries.append(Entry(None, words("log.rolled", n=rounds)))
             continue
-        following = history[at] if at < len(history) else (seat, "")
+        following = history[at][:2] if at < len(history) else (seat, "")
         if is_take(move) and following[0] == seat and is_take(following[1]):
             entries.append(Entry(seat, words("log.took-two", name=names[seat], die=move[4:], other=following[1][4:])))
             at += 1
             continue
         entries.append(Entry(seat, sentence(move, names[seat], words)))
+        for owner, spell in earned(history[at - 1]):
+            told = words("log.earned", name=names[owner], spell=words(f"spell.{spell}"), other=names[1 - owner])
+            entries.append(Entry(owner, told))
     return entries
+
+
+def earned(step: Step) -> list[tuple[int, str]]:
+    """Who earned which spells when the move was made: filling boxes is no move. Player A's come first (D-22)."""
+    owners = zip(SPELL_NAMES, step.before.owner.tolist(), step.after.owner.tolist(), strict=True)
+    new = [(after, spell) for spell, before, after in owners if after != before]
+    return sorted(new, key=lambda each: each[0] != step.before.first)
 
 
 def is_take(move: str) -> bool:

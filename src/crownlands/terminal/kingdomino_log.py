@@ -12,8 +12,8 @@ def log(history: History, names: list[str], words: Words) -> list[Entry]:
     entries: list[Entry] = []
     at = 0
     while at < len(history):
-        seat, move = history[at]
-        following = history[at + 1] if at + 1 < len(history) else (CHANCE, "")
+        seat, move = history[at][:2]
+        following = history[at + 1][:2] if at + 1 < len(history) else (CHANCE, "")
         claimed = following[1] if following[0] >= 0 and "@" not in following[1] else ""
         if move.startswith("+"):
             line = turned_up(history, at)
@@ -43,8 +43,8 @@ def log(history: History, names: list[str], words: Words) -> list[Entry]:
 def turned_up(history: History, at: int) -> list[int]:
     """The dominoes that are turned up from there on."""
     line = []
-    for _, move in history[at:]:
-        if not move.startswith("+"):
+    for step in history[at:]:
+        if not step.move.startswith("+"):
             break
-        line.append(int(move[1:]))
+        line.append(int(step.move[1:]))
     return line

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast
 
 from ..engine.errors import Refused
 from ..engine.match import Match
@@ -13,8 +13,17 @@ from .canvas import Block
 from .palette import Look
 from .words import Words
 
-History = list[tuple[int, str]]
-"""Every move with the seat that made it, chance's too."""
+
+class Step(NamedTuple):
+    """A move that was made, chance's too: by which seat, and the states between which it lies."""
+
+    seat: int
+    move: str
+    before: Any
+    after: Any
+
+
+History = list[Step]
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from ..engine.match import Match
 from .canvas import wrapped
 from .display import Display
 from .palette import FAINT, HOUSE_NAMES
-from .screen import History, Scene, screen_of
+from .screen import History, Scene, Step, screen_of
 from .store import HUMAN, Sitting, Store
 from .turn import Turn
 from .words import Words, typed
@@ -40,7 +40,6 @@ class Session:
     def __init__(self, match: Match, sitting: Sitting, store: Store, display: Display, notice: str = "") -> None:
         self.match, self.sitting, self.store, self.display, self.notice = match, sitting, store, display, notice
         self.screen = screen_of(match.game.name)
-        self.history = history(match)
         self.dice = dice(secrets.randbits(64))
         self.lost = False
         """Whether the last move could not be saved."""
@@ -118,7 +117,7 @@ class Session:
         bots = [seat != HUMAN for seat in self.sitting.seats]
         columns, rows = self.display.size
         scene = Scene(self.match, self.words, self.display.look, self.names, bots, (max(columns, LEAST[0]), max(rows, LEAST[1])))
-        scene.log = self.screen.log(self.history, scene.names, self.words)
+        scene.log = self.screen.log(history(self.match), scene.names, self.words)
         scene.notice = self.notice
         if turn is not None:
             scene.offers, scene.first, scene.chosen, scene.forced = turn.offers, turn.first, turn.chosen, turn.forced
@@ -126,17 +125,15 @@ class Session:
 
     def play(self, move: str | int) -> None:
         """Play a move and keep it."""
-        seat = self.match.seat
         self.match.play(move)
-        self.history.append((seat, self.match.moves[-1]))
         self.save()
 
     def take_back(self) -> None:
         """Take back the last move if the person to move made it."""
-        if not self.history or self.history[-1][0] != self.match.seat:
+        past = history(self.match)
+        if not past or past[-1].seat != self.match.seat:
             raise Refused("nothing-of-yours")
         self.match.undo()
-        self.history.pop()
         self.save()
 
     def speak(self, language: str) -> None:
@@ -172,11 +169,11 @@ class Session:
 
 
 def history(match: Match) -> History:
-    """Every move so far with the seat that made it."""
+    """Every move so far."""
     twin, found = match.copy(), []
     while twin.actions:
-        move = twin.undo()
-        found.append((twin.seat, move))
+        after, move = twin.state, twin.undo()
+        found.append(Step(twin.seat, move, twin.state, after))
     return found[::-1]
 
 
