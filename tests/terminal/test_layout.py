@@ -14,7 +14,8 @@ import crownlands
 from configurations import ALL, DUEL, Configuration
 from crownlands.engine.errors import Refused
 from crownlands.engine.match import Match
-from crownlands.locales import LANGUAGES
+from crownlands.games.kingdomino_duel.components import SPELL_NAMES
+from crownlands.locales import LANGUAGES, say
 from crownlands.terminal.palette import HOUSE_NAMES, Look
 from crownlands.terminal.screen import Scene, screen_of
 from crownlands.terminal.session import history
@@ -72,10 +73,20 @@ def test_the_end_and_the_help_are_never_too_wide(way: Configuration, language: s
     for size in SIZES:
         scene = scene_of(match, size, language, long=True)
         assert max(cell_len(line.plain) for line in screen.ending(scene)) <= size[0]
-        guide = screen.guide(scene)
-        assert max(cell_len(line.plain) for line in guide) <= size[0]
-        if len(way.options) <= 1:
-            assert len(guide) + 2 <= size[1]
+        for page in screen.guide(scene):
+            assert max(cell_len(line.plain) for line in page) <= size[0]
+            assert len(page) + 2 <= size[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_of_duel_explains_every_spell_on_a_small_terminal_too(language: str) -> None:
+    match = crownlands.start("kingdomino-duel")
+    for size, pages in (((80, 24), 2), ((80, 40), 1)):
+        guide = screen_of("kingdomino-duel").guide(scene_of(match, size, language))
+        assert len(guide) == pages
+        shown = " ".join(" ".join(line.plain for line in guide[-1]).split())
+        for spell in SPELL_NAMES:
+            assert " ".join(say(language, f"spell.{spell}.about").split()) in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -147,6 +158,6 @@ def test_whatever_is_typed_is_answered_or_refused(way: Configuration) -> None:
             except Refused as refusal:
                 scene.notice = scene.words.plain(refusal.sentence("bg"))
             scene.offers, scene.first, scene.chosen, scene.forced = turn.offers, turn.first, turn.chosen, turn.forced
-            for text in screen.guide(scene) if turn.helped else screen.frame(scene):
+            for text in screen.guide(scene)[0] if turn.helped else screen.frame(scene):
                 console.print(text)
         assert match.record() == before

@@ -88,6 +88,18 @@ def test_help_is_shown_and_left(placing: tuple[Player, str]) -> None:
     assert player.saved() == before
 
 
+def test_enter_turns_the_pages_of_the_help(tmp_path: Path) -> None:
+    with Player(tmp_path, "--lang", "en", "play", "kingdomino-duel", rows=24) as player:
+        table = player.screen()
+        first, second = player.says("?"), player.says("")
+        assert (first.split()[-2], second.split()[-2]) == ("1/2", "2/2")
+        assert sentence("en", "help.quit") in told(first)
+        assert sentence("en", "spell.add-cross.about") in told(second)
+        assert player.says("") == table
+        player.says("?")
+        assert player.says("u") != first  # whatever else is typed leaves the help
+
+
 def test_the_list_goes_on_and_begins_again(placing: tuple[Player, str]) -> None:
     player, _ = placing
     first = first_listed(player.says("u"))

@@ -51,6 +51,22 @@ def under(blocks: Iterable[Block], gap: int = 1) -> Block:
     return lines
 
 
+def paged(blocks: Iterable[Block], rows: int) -> list[Block]:
+    """Blocks below each other on as few pages of ``rows`` as hold them; with air between them unless that takes a page more."""
+    airy, close = ([under(page, gap) for page in filled(blocks, rows, gap)] for gap in (1, 0))
+    return airy if len(airy) == len(close) else close
+
+
+def filled(blocks: Iterable[Block], rows: int, gap: int) -> list[list[Block]]:
+    """The blocks of each page; none is torn apart."""
+    pages: list[list[Block]] = [[]]
+    for block in blocks:
+        if pages[-1] and len(under([*pages[-1], block], gap)) > rows:
+            pages.append([])
+        pages[-1].append(block)
+    return pages
+
+
 def spread(left: Text, right: Text, cells: int) -> Text:
     """Two texts at the ends of one line."""
     line = left.copy()

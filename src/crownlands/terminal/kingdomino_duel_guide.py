@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from .canvas import Block, flowed, padded, under, wrapped
-from .kingdomino_guide import options
+from .canvas import Block, flowed, paged, wrapped
+from .kingdomino_guide import AROUND, options, typed
 from .palette import COATS, CROWNS, FAINT, STRONG, house
 from .screen import Scene
 
@@ -24,20 +24,12 @@ KEYS = {
 """What can be typed, and the sentence that explains it."""
 
 
-def guide(scene: Scene) -> Block:
-    """What can be typed, what the signs and the spells mean; spells only where there is room for all of them."""
-    cells, rows = scene.size[0] - 1, scene.size[1] - 3
-    typed: Block = []
-    for key, sentence in KEYS.items():
-        lines = wrapped(scene.words(sentence), cells - 9)
-        heads = [padded(Text.assemble((key, STRONG)), 9), *[Text(" " * 9)] * (len(lines) - 1)]
-        typed += [head + line for head, line in zip(heads, lines, strict=True)]
+def guide(scene: Scene) -> list[Block]:
+    """What can be typed, what the signs and the spells mean, and the options of this match."""
+    cells = scene.size[0] - 1
     title = Text.assemble((scene.words("kingdomino-duel.title"), STRONG), (f"  {scene.words('kingdomino-duel.tagline')}", FAINT))
-    blocks = [[title], typed, legend(scene, cells), options(scene, cells)]
-    for wider, gap in (([*blocks, spells(scene, cells)], 1), ([*blocks, spells(scene, cells)], 0), (blocks, 1)):
-        if len(under(wider, gap)) <= rows:
-            return under(wider, gap)
-    return under(blocks, 0)
+    first = [[title], typed(scene, KEYS, cells), legend(scene, cells)]
+    return paged([*first, spells(scene, cells), options(scene, cells)], scene.size[1] - AROUND)
 
 
 def legend(scene: Scene, cells: int) -> Block:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rich.text import Text
 
-from .canvas import Block, flowed, padded, under, wrapped
+from .canvas import Block, flowed, padded, paged, wrapped
 from .palette import CROWNS, FAINT, STRONG, TERRAINS, house
 from .screen import Scene
 
@@ -21,20 +23,25 @@ KEYS = {
     "q": "help.quit",
 }
 """What can be typed, and the sentence that explains it."""
+AROUND = 2
+"""The rows that a page of help leaves: how to go on, and the prompt."""
 
 
-def guide(scene: Scene) -> Block:
+def guide(scene: Scene) -> list[Block]:
     """What can be typed, what the signs mean, and the options of this match."""
     cells = scene.size[0] - 1
-    typed: Block = []
-    for key, sentence in KEYS.items():
+    title = Text.assemble((scene.words("kingdomino.title"), STRONG), (f"  {scene.words('kingdomino.tagline')}", FAINT))
+    return paged([[title], typed(scene, KEYS, cells), legend(scene, cells), options(scene, cells)], scene.size[1] - AROUND)
+
+
+def typed(scene: Scene, keys: Mapping[str, str], cells: int) -> Block:
+    """What can be typed, and what it does."""
+    found: Block = []
+    for key, sentence in keys.items():
         lines = wrapped(scene.words(sentence), cells - 9)
         heads = [padded(Text.assemble((key, STRONG)), 9), *[Text(" " * 9)] * (len(lines) - 1)]
-        typed += [head + line for head, line in zip(heads, lines, strict=True)]
-    title = Text.assemble((scene.words("kingdomino.title"), STRONG), (f"  {scene.words('kingdomino.tagline')}", FAINT))
-    blocks = [[title], typed, legend(scene, cells), options(scene, cells)]
-    airy = under(blocks)
-    return airy if len(airy) + 3 <= scene.size[1] else under(blocks, 0)
+        found += [head + line for head, line in zip(heads, lines, strict=True)]
+    return found
 
 
 def legend(scene: Scene, cells: int) -> Block:

@@ -84,8 +84,8 @@ class Screen(Protocol):
     def frame(self, scene: Scene) -> Block:
         """The whole screen for the seat that is to move."""
 
-    def guide(self, scene: Scene) -> Block:
-        """How to play here."""
+    def guide(self, scene: Scene) -> list[Block]:
+        """How to play here, page by page."""
 
     def ending(self, scene: Scene) -> Block:
         """The result."""

@@ -92,8 +92,11 @@ class Session:
         while True:
             scene = self.scene(turn)
             if turn.helped:
-                hint = Text(self.words("hint.go-on"), FAINT)
-                self.display.show([*self.screen.guide(scene), hint])
+                pages = self.screen.guide(scene)
+                turn.pages = len(pages)
+                turn.helped = min(turn.helped, turn.pages)  # the terminal may have grown
+                which = f"  {turn.helped}/{turn.pages}" if turn.pages > 1 else ""
+                self.display.show([*pages[turn.helped - 1], Text(self.words("hint.go-on") + which, FAINT)])
             else:
                 self.display.show(self.screen.frame(scene))
                 turn.shown = scene.shown

@@ -29,21 +29,21 @@ class Turn:
         self.forced = len(self.all) == 1
         self.chosen: Offer | None = self.all[0] if self.forced else None
         self.first = self.shown = 0
-        self.helped = False
+        self.helped, self.pages = 0, 1
         self.narrowed = ""
 
     def answer(self, line: str) -> str | None:
         """Do what ``line`` says; the move, once it is confirmed. Refused, with nothing changed, where it makes no sense."""
         word = typed(line)
         if self.helped:
-            self.helped = False
+            self.helped = self.helped + 1 if not word and self.helped < self.pages else 0
             if not word:
                 return None
         language = LANGUAGE.fullmatch(word)
         if not word:
             return self.confirm()
         if word == "?":
-            self.helped = True
+            self.helped = 1
         elif word == "u":
             self.undo()
         elif word == "b":
