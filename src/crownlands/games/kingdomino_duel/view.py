@@ -8,13 +8,15 @@ import numpy as np
 
 from ...engine.errors import Refused
 from ...engine.seats import CHANCE, NOBODY
+from ...kit.bits import ONE, U
 from ...kit.score import Score, Territory
 from ...kit.territory import split
 from .components import COAT_NAMES, COATS, SPELL_NAMES, Box, dice_of, rows_of
+from .drawing import held
 from .maps import coat_on, crosses_at, map_text, on_map, read_map
 from .notation import square_name, text
 from .position import cast, options_of
-from .rules import ACTIONS, BONUSES, PREPARE, legal, play, start
+from .rules import ACTIONS, BONUSES, HALVES, PREPARE, legal, play, put, start
 from .scoring import bonus, crosses_on, points
 from .state import PHASE_NAMES, PLAYERS, State
 
@@ -125,18 +127,22 @@ def kingdom(state: State, box: Box, seat: int) -> dict[str, Any]:
 
 
 def moves(state: State, box: Box) -> list[dict[str, Any]]:
-    """The legal moves as text, each whole domino and each lightning spell with the points it would bring."""
+    """The legal moves as text, those that draw on the map or strike with the points they would bring."""
     out = np.zeros(ACTIONS, np.int64)
-    before = points(state, state.seat)
-    found = []
-    for action in map(int, out[: legal(state, box, out)]):
-        gain = 0
-        if action < PREPARE or action >= BONUSES:
-            after = np.array([state])
-            play(after[0], box, action)
-            gain = points(after[0], state.seat) - before
-        found.append({"move": text(state, box, action), "points": gain})
-    return found
+    actions = map(int, out[: legal(state, box, out)])
+    return [{"move": text(state, box, action), "points": gain(state, box, action)} for action in actions]
+
+
+def gain(state: State, box: Box, action: int) -> int:
+    """The points that a drawing or a lightning spell would bring; both halves of a split domino come with the second one."""
+    if PREPARE <= action < HALVES:
+        return 0
+    after = np.array([state])[0]
+    if HALVES <= action < BONUSES and state.half < 0:  # the first half is drawn for good only with the second
+        put(after, box, held(state, state.seat, 0), ONE << U(action - HALVES))
+    else:
+        play(after, box, action)
+    return int(points(after, state.seat) - points(state, state.seat))
 
 
 def drawing(state: State, box: Box) -> str:
