@@ -39,6 +39,7 @@ MOMENTS = {
     f"spells:domain-bonus=1*,add-cross=1 bonus:solid boxes:0,0,0,0,0,0|0,0,0,0,5,6 maps:{ONE}|{ONE}",
     "one who could have drawn": "players:2 options:spell-holder-can-place now:draw-1 first:0 dice:1=0,1=0,1=1,1=1 cast:- "
     f"towered:- drew:- able:0 towers:0 spells:- bonus:- {NO_BOXES} maps:{ONE}|{ONE}",
+    "a puzzle that no match could have drawn": f"{START} {NO_BOXES} maps:d3....b./......q/...C.../......./.......|{EMPTY}",
     "the end": f"players:2 options:no-step-4-at-the-end,unplaced-fills-nothing now:end first:1 dice:1=0,1=0,1=1,1=1 cast:- "
     f"towered:- drew:- towers:0,1 spells:turn-die=0 bonus:- boxes:0,0,0,4,0,0|0,0,0,3,0,0 maps:{ONE}|{ONE}",
 }

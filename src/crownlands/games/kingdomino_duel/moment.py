@@ -11,7 +11,10 @@ from .state import DRAFT, DRAW, END, PHASE_NAMES, PLAYERS, ROLL, STRIKE, State
 
 
 def check(state: State, box: Box, at: int) -> None:
-    """Refuse what no moment of a match can be; whatever passes can be played to the end."""
+    """Refuse parts that contradict each other; whatever passes can be played to the end.
+
+    How the maps and boxes came about is not asked: a puzzle may draw what it likes.
+    """
     wrong = BadText("wrong-moment", at, now=PHASE_NAMES[state.phase])
     if not dice_are_right(state):
         raise wrong
