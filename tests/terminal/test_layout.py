@@ -21,6 +21,7 @@ from crownlands.terminal.screen import Scene, screen_of
 from crownlands.terminal.session import history
 from crownlands.terminal.turn import Turn
 from crownlands.terminal.words import Words
+from duel_pictures import table
 from laws.walks import walk
 
 SIZES = [(80, 24), (80, 40), (120, 40)]
@@ -87,6 +88,15 @@ def test_the_help_of_duel_explains_every_spell_on_a_small_terminal_too(language:
         shown = " ".join(" ".join(line.plain for line in guide[-1]).split())
         for spell in SPELL_NAMES:
             assert " ".join(say(language, f"spell.{spell}.about").split()) in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_spell_book_has_room_for_names_owners_and_stars(language: str) -> None:
+    match = table("d s b q", rows="111111", spells=" ".join(f"{name}=1*" for name in SPELL_NAMES), bonus="dot")
+    lines = [line.plain for line in screen_of("kingdomino-duel").frame(scene_of(match, (80, 24), language))]
+    for name in SPELL_NAMES:
+        title = say(language, f"spell.{name}")
+        assert any(title in line and line.endswith("*") for line in lines), title
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

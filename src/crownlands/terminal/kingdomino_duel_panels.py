@@ -13,7 +13,7 @@ from .palette import FAINT, STRONG
 from .panels import badge, sign
 from .screen import Scene
 
-NAMED = 24
+NAMED = 23
 """The room for the name of a spell."""
 
 
