@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN := PYTHONPATH=tests:. $(BIN)/python
 SYNCED := $(VENV)/.synced
+GAME := kingdomino
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check prove format bench lock clean
@@ -24,8 +25,8 @@ $(SYNCED): requirements.lock pyproject.toml | $(BIN)/uv
 	@$(BIN)/uv pip install --quiet --no-deps --no-build-isolation --python $(BIN)/python --editable .
 	@touch $@
 
-play: $(SYNCED) ## a match in the terminal; ARGS="--players 4 --option harmony" as for `crownlands play kingdomino`
-	@$(BIN)/crownlands play kingdomino $(ARGS)
+play: $(SYNCED) ## a match in the terminal; GAME=kingdomino-duel, ARGS="--players 4 --option harmony" as for `crownlands play`
+	@$(BIN)/crownlands play $(GAME) $(ARGS)
 
 test: check ## check, then every test (about fifteen minutes on two cores)
 	$(BIN)/python -m pytest --all-rules-must-be-proved

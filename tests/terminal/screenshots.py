@@ -19,7 +19,6 @@ from crownlands.terminal.session import history
 from crownlands.terminal.words import Words
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
-SCREEN = screen_of("kingdomino")
 GREYS = [
     (24, 38, 45),
     (196, 47, 108),
@@ -37,32 +36,37 @@ FORMAT = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.D
 )
 
 
-def played(moves: int | None, seed: int, players: int = 2, options: tuple[str, ...] = ()) -> Match:
-    """A match in which everybody takes the placement that brings most and the domino with the highest number."""
-    match, dice = crownlands.start("kingdomino", players, options), crownlands.dice(seed)
-    while not match.is_over and (moves is None or len(match.moves) < moves or match.seat != 0 or match.view()["now"] != "place"):
+def played(moves: int | None, seed: int, players: int = 2, options: tuple[str, ...] = (), game: str = "kingdomino") -> Match:
+    """A match to its end, or until seat 0 is to place or draw after so many moves; everybody does what brings most."""
+    match, dice = crownlands.start(game, players, options), crownlands.dice(seed)
+    while not match.is_over and (moves is None or len(match.moves) < moves or match.seat != 0 or not is_placing(match)):
         if match.is_chance:
             match.play(match.pick(dice))
         else:
-            offers = SCREEN.offers(match)
+            offers = screen_of(game).offers(match)
             match.play((offers[0] if "@" in offers[0].move else offers[-1]).move)
     return match
+
+
+def is_placing(match: Match) -> bool:
+    """Whether a domino is to be placed or drawn."""
+    return match.view()["now"] in ("place", "draw")
 
 
 def scene(match: Match, language: str, size: tuple[int, int]) -> Scene:
     """What a person against bots sees."""
     words = Words(language)
     names = [words(f"house.{HOUSE_NAMES[seat]}") for seat in range(match.players)]
-    log = SCREEN.log(history(match), names, words)
+    log = screen_of(match.game.name).log(history(match), names, words)
     return Scene(match, words, Look(), names, [seat > 0 for seat in range(match.players)], size, log)
 
 
 def trying(match: Match, language: str, size: tuple[int, int], number: int | None = None) -> Block:
     """The screen of a player who places a domino, perhaps while one placement is tried."""
-    shown = scene(match, language, size)
-    shown.offers = SCREEN.offers(match)
+    shown, screen = scene(match, language, size), screen_of(match.game.name)
+    shown.offers = screen.offers(match)
     shown.chosen = shown.offers[number] if number is not None else None
-    return SCREEN.frame(shown)
+    return screen.frame(shown)
 
 
 def svg(name: str, title: str, lines: Block, width: int) -> str:
@@ -76,12 +80,15 @@ def svg(name: str, title: str, lines: Block, width: int) -> str:
 def pictures() -> dict[str, str]:
     """Every picture by the name of its file."""
     middle, end = played(46, 12), played(None, 12, options=("harmony", "middle-kingdom"))
+    duel = played(120, 4, game="kingdomino-duel")
     command = "crownlands play kingdomino"
     shots = {
         "terminal-en": (command, trying(middle, "en", (100, 32)), 100),
         "terminal-bg": ("crownlands --lang bg play kingdomino", trying(middle, "bg", (80, 24), 1), 80),
         "terminal-four": (f"{command} --players 4", trying(played(90, 7, 4), "en", (120, 40), 0), 120),
-        "terminal-end": (command, SCREEN.ending(scene(end, "en", (80, 24))), 80),
+        "terminal-end": (command, screen_of("kingdomino").ending(scene(end, "en", (80, 24))), 80),
+        "terminal-duel": (f"{command}-duel", trying(duel, "en", (80, 30)), 80),
+        "terminal-duel-pl": ("crownlands --lang pl play kingdomino-duel", trying(duel, "pl", (80, 24), 0), 80),
     }
     return {f"{name}.svg": svg(name, *shot) for name, shot in shots.items()}
 
