@@ -24,6 +24,8 @@ WAYS = {
     "4 players 5×5": ("kingdomino", 4, ()),
     "2 players 7×7": ("kingdomino", 2, ("mighty-duel",)),
     "Duel": ("kingdomino-duel", 2, ()),
+    "Queendomino, 2": ("queendomino", 2, ()),
+    "Wedding, 8": ("queendomino", 8, ("royal-wedding", "teams")),
 }
 MATCHES = 10_000
 IMPORT = "import crownlands"

@@ -16,10 +16,10 @@ LINES = FILE.read_text("utf-8").splitlines()
 MOST = 20_000 if INTERPRETED else 60_000_000
 
 
-@pytest.mark.parametrize("line", LINES, ids=range(len(LINES)))
-def test_the_number_of_paths_is_what_it_was(line: str) -> None:
+@pytest.mark.parametrize(("line", "way"), [(line, ALL[n // 4]) for n, line in enumerate(LINES)], ids=range(len(LINES)))
+def test_the_number_of_paths_is_what_it_was(line: str, way: Configuration) -> None:
     counts, position = line.split(" : ")
-    match = crownlands.resume(position)
+    match = crownlands.resume(position, way.box)
     for depth, count in enumerate(map(int, counts.split()), 1):
         if count <= MOST:
             assert paths(match, depth) == count
@@ -27,9 +27,7 @@ def test_the_number_of_paths_is_what_it_was(line: str) -> None:
 
 def test_the_counts_reach_a_million_paths_from_every_start() -> None:
     starts = LINES[::4]
-    assert [line.split(" : ")[1] for line in starts] == [
-        crownlands.start(way.game, way.players, way.options).position() for way in ALL
-    ]
+    assert [line.split(" : ")[1] for line in starts] == [way.start().position() for way in ALL]
     assert all(int(line.split(" : ")[0].split()[-1]) >= 1_000_000 for line in starts)
 
 
@@ -42,7 +40,7 @@ def twin_paths(way: Configuration, moves: list[str], depth: int) -> int:
 
 
 def twin_at(way: Configuration, moves: list[str]) -> Twin:
-    twin = twin_of(crownlands.start(way.game, way.players, way.options))
+    twin = twin_of(way.start())
     for move in moves:
         twin.play(move)
     return twin
@@ -52,6 +50,6 @@ def twin_at(way: Configuration, moves: list[str]) -> Twin:
 def test_the_twin_counts_the_same(way: Configuration) -> None:
     moves = [line[2:] for line in path(way).read_text("utf-8").splitlines() if line.startswith("> ")]
     for plies, depth in ((0, 1), (len(moves) // 2, 1), (len(moves) - 12, 2), (len(moves) - 2, 2)):
-        match = crownlands.start(way.game, way.players, way.options)
+        match = way.start()
         match.play_all(moves[:plies])
         assert paths(match, depth) == twin_paths(way, moves[:plies], depth)

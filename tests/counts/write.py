@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import crownlands
-from configurations import ALL
+from configurations import ALL, Configuration
 from crownlands.engine.perft import paths
 from playthroughs.write import path
 
@@ -13,9 +13,9 @@ FILE = Path(__file__).parent / "paths.txt"
 ENOUGH, MOST = 1_000_000, 60_000_000
 
 
-def counted(position: str) -> list[int]:
+def counted(way: Configuration, position: str) -> list[int]:
     """The number of paths for one move, two moves, … until there are enough."""
-    match = crownlands.resume(position)
+    match = crownlands.resume(position, way.box)
     counts: list[int] = []
     while (counts or [0])[-1] < ENOUGH:
         number = paths(match, len(counts) + 1)
@@ -30,5 +30,5 @@ if __name__ == "__main__":
     for way in ALL:
         positions = [line for line in path(way).read_text("utf-8").splitlines() if line[:1] not in ">="]
         chosen = [positions[0]] + [positions[len(positions) * part // 8] for part in (2, 4, 6)]
-        lines += [f"{' '.join(map(str, counted(position)))} : {position}\n" for position in chosen]
+        lines += [f"{' '.join(map(str, counted(way, position)))} : {position}\n" for position in chosen]
     FILE.write_text("".join(lines), "utf-8")

@@ -42,7 +42,7 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 
 def test_a_stray_end_of_line_is_refused() -> None:
     with pytest.raises(Refused) as caught:
-        domino.from_csv(but(3, "2,wh\reat,0,wheat,0"), 6)
+        domino.read_csv(but(3, "2,wh\reat,0,wheat,0"), 6)
     assert (caught.value.key, caught.value.params["line"]) == ("bad-row", 3)
 
 

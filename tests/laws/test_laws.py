@@ -27,7 +27,7 @@ def test_every_game_on_the_shelf_has_a_configuration() -> None:
     for name in crownlands.shelf():
         options = {option for way in ALL if way.game == name for option in way.options}
         assert options == {option.name for option in crownlands.game(name).options}
-        assert {way.players for way in ALL if way.game == name} == set(crownlands.game(name).players)
+        assert {way.players for way in ALL if way.game == name} == set(crownlands.game(name).seatings)
 
 
 @every_way

@@ -11,6 +11,7 @@ import pytest
 
 import crownlands
 from crownlands.games.kingdomino_duel.components import SPELL_NAMES
+from crownlands.games.queendomino.components import BUILDING_NAMES, TAX_NAMES
 from crownlands.locales import LANGUAGES, catalogue
 from crownlands.terminal.palette import COATS, HOUSE_NAMES, TERRAINS
 
@@ -24,6 +25,8 @@ SAME_AS_ENGLISH = {
     ("hu", "kingdomino.title"): "the international title",
     ("pl", "kingdomino-duel.title"): "the title on the box",
     ("hu", "kingdomino-duel.title"): "the international title",
+    ("pl", "queendomino.title"): "the title on the box",
+    ("hu", "queendomino.title"): "the international title",
     ("pl", "bot"): "the word is the same",
     ("hu", "bot"): "the word is the same",
 }
@@ -35,6 +38,10 @@ FAMILIES = {
     "spell.{}.about": SPELL_NAMES,
     "tower-bonus.{}": ("about",),
     "house.{}": HOUSE_NAMES,
+    "building.{}": BUILDING_NAMES,
+    "effect.tax.{}": TAX_NAMES[1:],
+    "effect.per.{}": ("territory", "tower", "knight"),
+    "step.{}": ("place", "knights", "build", "dragon", "claim"),
     "tie.{}": ("largest-territory", "largest-domain", "crowns", "shared"),
 }
 """Keys that are put together in the code, and what stands for the braces."""
@@ -119,6 +126,6 @@ def test_every_key_that_is_used_exists() -> None:
 
 
 def test_a_game_with_words_has_a_title_a_tagline_and_all_its_options() -> None:
-    for name in ("kingdomino", "kingdomino-duel"):
+    for name in crownlands.shelf():
         assert {f"{name}.title", f"{name}.tagline"} <= set(catalogue("en"))
     assert option_keys() >= {"kingdomino.option.harmony", "kingdomino.option.harmony.about"}

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from crownlands.locales import LANGUAGES, catalogue, plural, preferred, say
+from crownlands.terminal.palette import HOUSE_NAMES
 
 NO_BREAK = "\u00a0"
 QUOTES = {"en": "“”", "bg": "„“", "pl": "„”", "hu": "„”"}
@@ -18,11 +19,44 @@ TERRAINS = {
     "hu": "gabonaföld, erdő, tó, mező, mocsár, hegy, város",
 }
 HOUSES = {
-    "en": "Rose, Moon, Sun, Oak",
-    "bg": "Роза, Луна, Слънце, Дъб",
-    "pl": "Róża, Księżyc, Słońce, Dąb",
-    "hu": "Rózsa, Hold, Nap, Tölgy",
+    "en": "Rose, Moon, Sun, Oak, Raven, Bee, Vine, Frost",
+    "bg": "Роза, Луна, Слънце, Дъб, Гарван, Пчела, Лоза, Мраз",
+    "pl": "Róża, Księżyc, Słońce, Dąb, Kruk, Pszczoła, Winorośl, Mróz",
+    "hu": "Rózsa, Hold, Nap, Tölgy, Holló, Méh, Szőlő, Dér",
 }
+BUILDINGS = {
+    "en": "Bakery, Fishmonger’s, Safe (towers), Travelling Castle, Queen’s Tower",
+    "bg": "Пекарна, Рибарница, Съкровищница (кули), Пътуващ замък, Кула на кралицата",
+    "pl": "Piekarnia, Stragan rybny, Skarbiec (wieże), Podróżujący zamek, Wieża królowej",
+    "hu": "Pékség, Halárus, Kincstár (tornyok), Vándorló kastély, A királynő tornya",
+}
+QUEENDOMINO_LOG = {
+    "log.tax": {
+        "en": "Bence collected 5 coins.",
+        "bg": "Bence събра 5 монети.",
+        "pl": "Bence pobiera 5 monet.",
+        "hu": "Bence 5 érmét szedett be.",
+    },
+    "log.built": {
+        "en": "Bence built: Bakery (2 coins).",
+        "bg": "Bence построи „Пекарна“ (2 монети).",
+        "pl": "Bence buduje: Piekarnia (2 monety).",
+        "hu": "Bence megépítette: Pékség (2 érme).",
+    },
+    "log.queen": {
+        "en": "The queen is now Bence’s guest.",
+        "bg": "Кралицата вече гостува при Bence.",
+        "pl": "Królową gości teraz Bence.",
+        "hu": "A királynő mostantól Bence vendége.",
+    },
+    "log.burned": {
+        "en": "Bence bribed the dragon; burned: Bakery.",
+        "bg": "Bence подкупи дракона; изгоря „Пекарна“.",
+        "pl": "Bence przekupuje smoka; płonie: Piekarnia.",
+        "hu": "Bence megvesztegette a sárkányt; leégett: Pékség.",
+    },
+}
+"""Section 8 of the language notes."""
 OPTIONS = {
     "en": "Dynasty, Middle Kingdom, Harmony, The Mighty Duel",
     "bg": "Династия, Средното кралство, Хармония, Великият дуел",
@@ -43,7 +77,9 @@ def sentences(language: str) -> list[tuple[str, str]]:
 def test_terrains_houses_and_options_are_called_as_in_the_boxes(language: str) -> None:
     terrains = ("wheat", "forest", "lake", "grassland", "swamp", "mine", "town")
     assert ", ".join(say(language, f"terrain.{name}") for name in terrains) == TERRAINS[language]
-    assert ", ".join(say(language, f"house.{name}") for name in ("rose", "moon", "sun", "oak")) == HOUSES[language]
+    assert ", ".join(say(language, f"house.{name}") for name in HOUSE_NAMES) == HOUSES[language]
+    buildings = ("bakery", "fishmongers", "safe-towers", "travelling-castle", "queens-tower")
+    assert ", ".join(say(language, f"building.{name}") for name in buildings) == BUILDINGS[language]
     options = ("dynasty", "middle-kingdom", "harmony", "mighty-duel")
     assert ", ".join(say(language, f"kingdomino.option.{name}") for name in options) == OPTIONS[language]
 
@@ -65,6 +101,22 @@ def test_sentences_of_the_log_are_those_of_the_language_notes() -> None:
         "bg": "Kasia печели с 54 точки.",
         "pl": "Kasia wygrywa: 54 punkty.",
         "hu": "Kasia 54 ponttal nyer.",
+    }
+
+
+@pytest.mark.parametrize("key", QUEENDOMINO_LOG)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_of_queendomino_are_those_of_the_language_notes(language: str, key: str) -> None:
+    told = {"building": say(language, "building.bakery"), "coins": say(language, "coins", n=2)}
+    assert say(language, key, name="Bence", n=5, **told).replace(NO_BREAK, " ") == QUEENDOMINO_LOG[key][language]
+
+
+def test_pieces_are_counted_in_polish() -> None:
+    shown = {key: [say("pl", key, n=n).replace(NO_BREAK, " ") for n in (1, 2, 5)] for key in ("coins", "knights", "towers")}
+    assert shown == {
+        "coins": ["1 moneta", "2 monety", "5 monet"],
+        "knights": ["1 rycerz", "2 rycerzy", "5 rycerzy"],
+        "towers": ["1 wieża", "2 wieże", "5 wież"],
     }
 
 
@@ -102,6 +154,11 @@ def test_hungarian_numbers_of_dominoes_have_article_and_ending() -> None:
         assert words == f"{article} {n}-{tens.get(n) or units[n % 10]}t"
     assert say("hu", "discard.prompt", domino=5).startswith("Az 5-ös dominó")
     assert say("hu", "discard.prompt", domino=26).startswith("A 26-os dominó")
+
+
+def test_hungarian_dominoes_of_two_boxes_have_article_and_ending() -> None:
+    assert say("hu", "log.claimed", name="Bence", domino="q1") == "Bence a q1-est választotta."
+    assert say("hu", "log.placed", name="Bence", domino="k26") == "Bence lerakta a k26-os dominót."
 
 
 def test_hungarian_never_leaves_the_article_to_the_reader() -> None:

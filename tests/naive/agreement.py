@@ -13,7 +13,8 @@ import crownlands
 from configurations import Configuration
 from crownlands.engine.layout import Dice
 from crownlands.engine.match import Match
-from naive import kingdomino, kingdomino_duel
+from crownlands.games.kingdomino_duel.components import COAT_NAMES, SPELL_NAMES, dice_of, rows_of
+from naive import kingdomino, kingdomino_duel, queendomino
 
 
 class Twin(Protocol):
@@ -54,13 +55,38 @@ def kingdomino_twin(match: Match) -> Twin:
 
 
 def duel_twin(match: Match) -> Twin:
-    """With the shipped dice and spell book."""
-    dice = kingdomino_duel.shipped_dice(data("crownlands.games.kingdomino_duel", "duel_dice.csv"))
-    rows = kingdomino_duel.shipped_rows(data("crownlands.games.kingdomino_duel", "duel_spells.csv"))
+    """With the dice and the spell book of the match."""
+    names = (*COAT_NAMES, kingdomino_duel.WILD)
+    dice = [[kingdomino_duel.Face(names[face.coat], face.crosses) for face in faces] for faces in dice_of(match.box)]
+    rows = [
+        kingdomino_duel.Row(COAT_NAMES[coat], row.boxes, SPELL_NAMES[row.spell]) for coat, row in enumerate(rows_of(match.box))
+    ]
     return kingdomino_duel.KingdominoDuel(match.options, dice, rows)
 
 
-TWINS: dict[str, Callable[[Match], Twin]] = {"kingdomino": kingdomino_twin, "kingdomino-duel": duel_twin}
+def queendomino_twin(match: Match) -> Twin:
+    """With the shipped dominoes of both boxes, and the builders' board and the buildings of the match."""
+    queens = queendomino.shipped_dominoes(data("crownlands.kit", "queendomino_dominoes.csv"))
+    kings = queendomino.shipped_dominoes(data("crownlands.kit", "kingdomino_dominoes.csv"))
+    words = match.game.contents(match.box).split(" ")[96:]
+    costs = [int(cost) for cost in words[0]]
+    buildings = [queendomino_building(*word.split(":")) for word in words[1:]]
+    return queendomino.Queendomino(match.players, match.options, queens, kings, buildings, costs)
+
+
+def queendomino_building(*cells: str) -> queendomino.Building:
+    """A tile, from its word in the contents of a box."""
+    text, knights, towers, tax, crowns, fixed, per, each = cells
+    tax_bonus = f"per_{tax}" if tax != "none" else tax
+    points_per = f"territory:{per}" if per in queendomino.TERRAINS else per
+    return queendomino.Building(text, int(knights), int(towers), tax_bonus, int(crowns), int(fixed), points_per, int(each))
+
+
+TWINS: dict[str, Callable[[Match], Twin]] = {
+    "kingdomino": kingdomino_twin,
+    "kingdomino-duel": duel_twin,
+    "queendomino": queendomino_twin,
+}
 
 
 def seed_of_the_day() -> int:

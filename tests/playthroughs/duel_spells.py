@@ -1,7 +1,4 @@
-"""Write a match of Kingdomino Duel in which all six spells and both towers are used: ``python -m playthroughs.duel_spells``.
-
-It is played with a box of its own, so that it stays as it is when the shipped data files are corrected.
-"""
+"""Write a match of Kingdomino Duel in which all six spells and both towers are used: ``python -m playthroughs.duel_spells``."""
 
 from __future__ import annotations
 
@@ -10,26 +7,22 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-import crownlands
-from crownlands.games.kingdomino_duel.components import COAT_NAMES, SPELL_NAMES, dice_of, rows_of
-from naive.kingdomino_duel import WILD, Face, KingdominoDuel, Row
+from configurations import Configuration
+from naive.agreement import Twin, twin_of
 
 if TYPE_CHECKING:
     from crownlands.engine.match import Match
 
 PATH = Path(__file__).with_name("kingdomino-duel-2-spells.txt")
-CONTENTS = "?dsDSq dsD1S1bq dsDSb2q2 ?d1ss1bq 2ignore-connection 2split-domino 2take-two-dice 2turn-die 2domain-bonus 2add-cross"
+DUEL = Configuration("kingdomino-duel", 2)
 SPECIAL = ("take-two-dice", "turn", "ignore-connection", "split-domino", "tower")
 SPELLS = ("take-two-dice", "turn", "ignore-connection", "split-domino", "bonus=", "cross@")
 
 
-def before_the_first_move() -> tuple[Match, KingdominoDuel]:
+def before_the_first_move() -> tuple[Match, Twin]:
     """The match and its slow twin."""
-    box = crownlands.game("kingdomino-duel").from_contents(CONTENTS)
-    names = (*COAT_NAMES, WILD)
-    dice = [[Face(names[face.coat], face.crosses) for face in faces] for faces in dice_of(box)]
-    rows = [Row(COAT_NAMES[coat], row.boxes, SPELL_NAMES[row.spell]) for coat, row in enumerate(rows_of(box))]
-    return crownlands.start("kingdomino-duel", box=box), KingdominoDuel((), dice, rows)
+    match = DUEL.start()
+    return match, twin_of(match)
 
 
 def uses(moves: list[str]) -> set[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import crownlands
 from configurations import ALL, Configuration
 from naive.agreement import agree, agree_at_the_end, twin_of
 from playthroughs import duel_spells
@@ -14,7 +13,7 @@ from playthroughs.write import FOLDER, path
 @pytest.mark.parametrize("way", ALL, ids=str)
 def test_a_kept_match_is_still_played_as_it_was(way: Configuration) -> None:
     lines = path(way).read_text("utf-8").splitlines()
-    match = crownlands.start(way.game, way.players, way.options)
+    match = way.start()
     twin = twin_of(match)
     for line in lines:
         if line.startswith("> "):

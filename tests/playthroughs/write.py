@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import crownlands
 from configurations import ALL, Configuration
-from laws.walks import walk
 
 FOLDER = Path(__file__).parent
+EVERY = {"queendomino": 10}
+"""After how many moves a position is written where matches are long."""
 
 
 def path(way: Configuration) -> Path:
@@ -17,11 +19,13 @@ def path(way: Configuration) -> Path:
 
 def playthrough(way: Configuration) -> str:
     """Position, move, position, …, and the result."""
-    lines = []
-    for match in walk(way, 20261115):
-        if match.moves:
-            lines.append(f"> {match.moves[-1]}")
-        lines.append(match.position())
+    match, dice = way.start(), crownlands.dice(20261115)
+    lines = [match.position()]
+    while not match.is_over:
+        match.play(match.pick(dice))
+        lines.append(f"> {match.moves[-1]}")
+        if len(match.moves) % EVERY.get(way.game, 1) == 0:
+            lines.append(match.position())
     result = match.result()
     lines += [f"= {' '.join(map(str, result.points))} places {' '.join(map(str, result.places))} by {result.decided_by}"]
     return "\n".join(lines) + "\n"

@@ -1,6 +1,7 @@
 """Breaks every rule once: a named change of the code, after which a test of that rule must fail.
 
-``python -m prove.breaks`` goes through all of them, ``python -m prove.breaks K-15 K-16`` through those of some rules.
+``python -m prove.breaks`` goes through all of them, ``python -m prove.breaks K-15 K-16`` through those of some rules, and
+``python -m prove.breaks queendomino`` through those of one page under ``tests/breaks``.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from pathlib import Path
 from proofs import documented
 
 ROOT = Path(__file__).parents[2]
+PAGES = ROOT / "tests" / "breaks"
 COPIED = ("src", "tests", "docs", "pyproject.toml")
 AT_ONCE = 2
 
@@ -61,10 +63,10 @@ class Break:
         path.write_text(text.replace(self.old, self.new), "utf-8")
 
 
-def breaks(root: Path = ROOT) -> list[Break]:
-    """All that are written down, in the order of the files."""
-    pages = sorted((root / "tests" / "breaks").glob("*.toml"))
-    return [Break(**entry) for page in pages for entry in tomllib.loads(page.read_text("utf-8"))["break"]]
+def breaks(pages: str = "*") -> list[Break]:
+    """All that are written down, in the order of the pages."""
+    found = sorted(PAGES.glob(f"{pages}.toml"))
+    return [Break(**entry) for page in found for entry in tomllib.loads(page.read_text("utf-8"))["break"]]
 
 
 def tried(broken: Break | None) -> tuple[int, str]:
@@ -96,9 +98,12 @@ def trouble(broken: Break) -> str:
     return "" if caught else f"status {status}, {summary}"
 
 
-def main(rules: list[str]) -> int:
+def main(wanted: list[str]) -> int:
     """Apply the changes one by one and print what becomes of each; 0 when all are caught and no rule is left out."""
-    chosen = [broken for broken in breaks() if not rules or broken.rule in rules]
+    pages = [name for name in wanted if (PAGES / f"{name}.toml").exists()]
+    rules = [name for name in wanted if name not in pages]
+    chosen = [broken for page in pages for broken in breaks(page)]
+    chosen += [broken for broken in breaks() if not wanted or broken.rule in rules]
     status, summary = tried(None)
     if status:
         print(f"the tests fail without any change: {summary}")
@@ -108,7 +113,7 @@ def main(rules: list[str]) -> int:
         for broken, why in zip(chosen, pool.map(trouble, chosen), strict=True):
             missed += bool(why)
             print(f"{broken}: " + (f"NOT CAUGHT ({why})" if why else "caught"), flush=True)
-    without = [name for name in rules or documented(ROOT) if name not in {broken.rule for broken in chosen}]
+    without = [name for name in (rules if wanted else documented(ROOT)) if name not in {broken.rule for broken in chosen}]
     if without:
         print(f"no change is written down for {' '.join(without)}")
     print(f"{len(chosen) - missed} caught, {missed} not caught")

@@ -36,21 +36,29 @@ FORMAT = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.D
 )
 
 
-def played(moves: int | None, seed: int, players: int = 2, options: tuple[str, ...] = (), game: str = "kingdomino") -> Match:
-    """A match to its end, or until seat 0 is to place or draw after so many moves; everybody does what brings most."""
+def played(
+    moves: int | None,
+    seed: int,
+    players: int = 2,
+    options: tuple[str, ...] = (),
+    game: str = "kingdomino",
+    now: str = "",
+) -> Match:
+    """A match to its end, or until seat 0 is asked after so many moves; everybody does what brings most."""
     match, dice = crownlands.start(game, players, options), crownlands.dice(seed)
-    while not match.is_over and (moves is None or len(match.moves) < moves or match.seat != 0 or not is_placing(match)):
+    while not match.is_over and (moves is None or len(match.moves) < moves or match.seat != 0 or not is_asked(match, now)):
         if match.is_chance:
             match.play(match.pick(dice))
         else:
             offers = screen_of(game).offers(match)
-            match.play((offers[0] if "@" in offers[0].move else offers[-1]).move)
+            greedy = "@" in offers[0].move or match.view()["now"] in ("knight", "build", "dragon")
+            match.play((max(offers, key=lambda offer: offer.points) if greedy else offers[-1]).move)
     return match
 
 
-def is_placing(match: Match) -> bool:
-    """Whether a domino is to be placed or drawn."""
-    return match.view()["now"] in ("place", "draw")
+def is_asked(match: Match, now: str) -> bool:
+    """Whether this is the moment asked for; where none is, whether a domino is to be placed or drawn."""
+    return match.view()["now"] in ((now,) if now else ("place", "draw"))
 
 
 def scene(match: Match, language: str, size: tuple[int, int]) -> Scene:
@@ -62,7 +70,7 @@ def scene(match: Match, language: str, size: tuple[int, int]) -> Scene:
 
 
 def trying(match: Match, language: str, size: tuple[int, int], number: int | None = None) -> Block:
-    """The screen of a player who places a domino, perhaps while one placement is tried."""
+    """The screen of a player who is asked, perhaps while one choice is tried."""
     shown, screen = scene(match, language, size), screen_of(match.game.name)
     shown.offers = screen.offers(match)
     shown.chosen = shown.offers[number] if number is not None else None
@@ -81,7 +89,9 @@ def pictures() -> dict[str, str]:
     """Every picture by the name of its file."""
     middle, end = played(46, 12), played(None, 12, options=("harmony", "middle-kingdom"))
     duel = played(120, 4, game="kingdomino-duel")
-    command = "crownlands play kingdomino"
+    command, queen = "crownlands play kingdomino", "crownlands play queendomino"
+    builders = played(150, 21, 4, game="queendomino", now="build")
+    wedding = played(200, 8, 8, ("royal-wedding", "teams"), "queendomino")
     shots = {
         "terminal-en": (command, trying(middle, "en", (100, 32)), 100),
         "terminal-bg": ("crownlands --lang bg play kingdomino", trying(middle, "bg", (80, 24), 1), 80),
@@ -89,6 +99,12 @@ def pictures() -> dict[str, str]:
         "terminal-end": (command, screen_of("kingdomino").ending(scene(end, "en", (80, 24))), 80),
         "terminal-duel": (f"{command}-duel", trying(duel, "en", (80, 30)), 80),
         "terminal-duel-pl": ("crownlands --lang pl play kingdomino-duel", trying(duel, "pl", (80, 24), 0), 80),
+        "terminal-queendomino": (f"{queen} --players 4", trying(builders, "en", (80, 24), 1), 80),
+        "terminal-wedding": (
+            f"{queen} --players 8 --option royal-wedding --option teams",
+            trying(wedding, "en", (120, 40)),
+            120,
+        ),
     }
     return {f"{name}.svg": svg(name, *shot) for name, shot in shots.items()}
 

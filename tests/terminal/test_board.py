@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
-from crownlands.terminal.board import LARGE, MIDDLE, SMALL, Kingdom, Land, draw
+from crownlands.terminal.board import Kingdom, draw
+from crownlands.terminal.land import LARGE, MIDDLE, SMALL, Land
 from crownlands.terminal.lines import HEAVY, LIGHT, NONE, crossing, crossings
 from crownlands.terminal.palette import CROWNS, TERRAINS, Look, house
 
@@ -66,7 +67,7 @@ def test_territories_are_told_with_squares_and_crowns() -> None:
 
 
 def test_every_terrain_and_house_has_its_own_sign_and_colour() -> None:
-    for signs in (list(TERRAINS.values()), [house(seat) for seat in range(4)]):
+    for signs in (list(TERRAINS.values()), [house(seat) for seat in range(8)]):
         for unicode in (True, False):
             assert len({Look(unicode).of(sign) for sign in signs}) == len(signs)
         assert len({sign.ground for sign in signs}) == len(signs)

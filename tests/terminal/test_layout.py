@@ -11,10 +11,11 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import crownlands
-from configurations import ALL, DUEL, Configuration
+from configurations import ALL, DUEL, QUEENDOMINO, Configuration
 from crownlands.engine.errors import Refused
 from crownlands.engine.match import Match
 from crownlands.games.kingdomino_duel.components import SPELL_NAMES
+from crownlands.games.queendomino.components import BUILDING_NAMES
 from crownlands.locales import LANGUAGES, say
 from crownlands.terminal.palette import HOUSE_NAMES, Look
 from crownlands.terminal.screen import Scene, screen_of
@@ -46,7 +47,7 @@ def scene_of(match: Match, size: tuple[int, int], language: str, look: Look | No
 def moments(way: Configuration) -> Iterator[Match]:
     """Some moments of a match in which a player is to move."""
     for ply, match in enumerate(walk(way, 31)):
-        if match.seat >= 0 and ply % 5 == 0:
+        if match.seat >= 0 and ply % (13 if way.game == "queendomino" else 5) == 0:
             yield match
 
 
@@ -100,8 +101,32 @@ def test_the_spell_book_has_room_for_names_owners_and_stars(language: str) -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_of_queendomino_explains_every_building_on_a_small_terminal_too(language: str) -> None:
+    match = crownlands.start("queendomino")
+    for size in SIZES:
+        pages = screen_of("queendomino").guide(scene_of(match, size, language))
+        shown = " ".join(" ".join(line.plain for page in pages for line in page).split())
+        for name in BUILDING_NAMES:
+            assert f"{say(language, f'building.{name}')}: " in shown
+
+
+@pytest.mark.parametrize("way", WAYS, ids=str)
+def test_the_kingdoms_fit_page_by_page(way: Configuration) -> None:
+    screen = screen_of(way.game)
+    for number, match in enumerate(moments(way)):
+        if number % 4:
+            continue
+        for size in SIZES:
+            scene = scene_of(match, size, list(LANGUAGES)[number // 4 % 4], long=True)
+            for page in screen.kingdoms(scene):
+                assert max(cell_len(line.plain) for line in page) <= size[0]
+                assert len(page) + 2 <= size[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_hints_take_one_line_of_80(language: str) -> None:
-    for key in ("hint.place", "hint.claim", "hint.draw", "hint.choice", "hint.confirm", "hint.forced"):
+    steps = ("hint.place.table", "hint.claim.table", "hint.step", "hint.site")
+    for key in ("hint.place", "hint.claim", "hint.draw", "hint.choice", "hint.confirm", "hint.forced", *steps):
         assert cell_len(Words(language)(key)) < 80
         assert cell_len(Words(language, "ascii")(key)) < 80
 
@@ -131,7 +156,7 @@ def test_the_log_is_told_for_every_move() -> None:
                     assert len(scene_of(match, (80, 24), language).log) > 20
 
 
-@pytest.mark.parametrize("way", [WAYS[0], DUEL[0]], ids=str)
+@pytest.mark.parametrize("way", [WAYS[0], DUEL[0], QUEENDOMINO[0], QUEENDOMINO[-1]], ids=str)
 def test_whatever_is_typed_is_answered_or_refused(way: Configuration) -> None:
     luck = random.Random(20261116)
     pieces = [
@@ -144,6 +169,11 @@ def test_whatever_is_typed_is_answered_or_refused(way: Configuration) -> None:
         "take",
         "tower",
         "13@",
+        "knight@",
+        "burn-",
+        "bakery1",
+        "statue",
+        "k12@",
         "=dot",
         "л",
         "я",

@@ -31,6 +31,21 @@ def test_a_match_of_kingdomino_duel_to_its_end(tmp_path: Path, language: str) ->
     played_to_the_end(tmp_path, language, "kingdomino-duel", rows=24 if language in ("en", "pl") else 40)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_of_queendomino_to_its_end(tmp_path: Path, language: str) -> None:
+    played_to_the_end(tmp_path, language, "queendomino", rows=24 if language in ("bg", "hu") else 40)
+
+
+def test_a_royal_wedding_of_eight_on_a_small_terminal(tmp_path: Path) -> None:
+    options = ("--option", "royal-wedding", "--option", "teams", "--players", "8")
+    with Player(tmp_path, "--lang", "pl", "play", "queendomino", *options, rows=24) as player:
+        player.play_on("pl")
+        code, told = player.end()
+    assert code == 0
+    assert len(finished(tmp_path).teams) == 4
+    assert "Róża + Księżyc" in told
+
+
 def played_to_the_end(folder: Path, language: str, game: str = "kingdomino", rows: int = 40) -> None:
     with Player(folder, "--lang", language, "play", game, "--name", "Ana", rows=rows) as player:
         player.play_on(language)

@@ -12,12 +12,15 @@ from string import Formatter
 import crownlands
 from crownlands.locales import catalogue
 from texts import (
+    test_queendomino,
     wrong_boxes,
     wrong_drawings,
     wrong_duel_boxes,
     wrong_duel_positions,
     wrong_moves,
     wrong_positions,
+    wrong_queendomino_boxes,
+    wrong_queendomino_positions,
     wrong_records,
 )
 from texts.marks import Wrong
@@ -90,6 +93,9 @@ def test_every_key_is_shown_by_a_wrong_text() -> None:
         wrong_boxes.WRONG,
         wrong_duel_boxes.WRONG,
         wrong_duel_positions.WRONG,
+        wrong_queendomino_boxes.WRONG,
+        wrong_queendomino_positions.WRONG,
+        test_queendomino.WRONG_MOVES,
     )
     assert shown(*tables) == set(SENTENCES) - WITHOUT_TEXT
 

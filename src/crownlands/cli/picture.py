@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from ..engine.match import Match
-    from ..terminal.board import Size
+    from ..terminal.land import Size
     from .answer import Answer
 
 
@@ -26,7 +26,7 @@ def show_match(answer: Answer, match: Match) -> None:
 
 def picture(answer: Answer, match: Match, rows: int | None = None) -> RenderableType:
     """Whose move it is, the lines of dominoes, and the kingdoms; smaller ones, if they must fit into so many ``rows``."""
-    from ..terminal.board import MIDDLE, SMALL
+    from ..terminal.land import MIDDLE, SMALL
 
     shown = match.view()
     large = drawn(answer, shown, MIDDLE)
@@ -45,6 +45,8 @@ def drawn(answer: Answer, shown: dict[str, Any], size: Size) -> RenderableType:
         parts.append(Columns([f"{answer.say('dice')}:", *(die(answer, each) for each in shown["dice"])], padding=(0, 2)))
     if "rows" in shown:
         parts.append(Columns([f"{answer.say('spell-book')}:", *(row(answer, each) for each in shown["rows"])], padding=(0, 2)))
+    if "board" in shown:
+        parts.append(builders(answer, shown))
     kingdoms = [kingdom(answer, each, size) for each in shown["kingdoms"]]
     return Group(*parts, "", Columns(kingdoms, padding=(0, 3)))
 
@@ -61,7 +63,7 @@ def heading(answer: Answer, shown: dict[str, Any]) -> str:
 
 def domino(answer: Answer, shown: dict[str, Any]) -> Text:
     """A domino with its number, its halves, and the house whose king stands on it."""
-    from ..terminal.board import MIDDLE, Land, land_text
+    from ..terminal.land import MIDDLE, Land, land_text
     from ..terminal.palette import house
 
     look = answer.look
@@ -73,7 +75,7 @@ def domino(answer: Answer, shown: dict[str, Any]) -> Text:
 
 def die(answer: Answer, shown: dict[str, Any]) -> Text:
     """A die with its number, what it shows, and the house that took it."""
-    from ..terminal.board import MIDDLE, Land, land_text
+    from ..terminal.land import MIDDLE, Land, land_text
     from ..terminal.palette import house
 
     seat = shown["seat"]
@@ -94,9 +96,45 @@ def row(answer: Answer, shown: dict[str, Any]) -> Text:
     return Text.assemble(sign, filled, (name, "dim" if shown["used"] else ""), owner)
 
 
+def builders(answer: Answer, shown: dict[str, Any]) -> RenderableType:
+    """The spaces of the builders' board with their costs and tiles, the dragon, and the top of the stack."""
+    from ..terminal.palette import COINS, FIRE
+    from ..terminal.queendomino_buildings import called, signs
+    from ..terminal.words import Words
+
+    look, words = answer.look, Words(answer.language, answer.out.encoding)
+    spaces = []
+    for each in shown["board"]:
+        text = Text.assemble(f"{each['space']} {each['cost']}", (look["coin"], COINS), " ")
+        if each["tile"]:
+            text.append(f"{called(each['tile']['building'], words)} ").append_text(signs(each["tile"], look))
+        elif shown["dragon"] == each["space"]:
+            text.append(look["dragon"], FIRE)
+        else:
+            text.append("–")
+        spaces.append(text)
+    top = [words("stack.top", building=called(shown["top"]["building"], words))] if shown["top"] else []
+    return Columns([f"{words('builders-board')}:", *spaces, *top], padding=(0, 2))
+
+
 def kingdom(answer: Answer, shown: dict[str, Any], size: Size) -> Text:
-    """A kingdom in colour below its points."""
+    """A kingdom in colour below its points, and below its purse where it has one."""
     from ..terminal.board import draw, kingdom_of
 
-    title = answer.say("cli.seat-points", seat=shown["seat"], n=shown["total"])
-    return Text("\n").join([Text(title, style="bold"), *draw(kingdom_of(shown), size, answer.look)])
+    title = Text(answer.say("cli.seat-points", seat=seats(shown), n=shown["total"]), style="bold")
+    lines = [title, *draw(kingdom_of(shown), size, answer.look)]
+    if "purse" in shown:
+        lines.insert(1, purse(answer, shown))
+    return Text("\n").join(lines)
+
+
+def seats(shown: dict[str, Any]) -> str:
+    """``0``, or ``0 + 1`` for a team."""
+    return " + ".join(map(str, shown.get("seats") or [shown["seat"]]))
+
+
+def purse(answer: Answer, shown: dict[str, Any]) -> Text:
+    """Coins, knights in reserve, towers, and the queen if she is a guest."""
+    look = answer.look
+    queen = f" {look['queen']}" if shown["hosts"] else ""
+    return Text(f"{look['coin']}{shown['purse']} {look['knight']}{shown['reserve']} {look['tower']}{shown['towers']}{queen}")

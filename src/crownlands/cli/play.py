@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from contextlib import suppress
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from .. import game
+from ..engine.errors import Refused
 from .answer import Answer
 from .arguments import GameName, Options
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from ..engine.game import Game
 
 
 def add_to(app: typer.Typer) -> None:
@@ -22,7 +29,10 @@ def play(
     players: Annotated[
         int | None,
         typer.Option(
-            "--players", metavar="N", show_default=False, help="How many play; else as many as seats are named, and two at least."
+            "--players",
+            metavar="N",
+            show_default=False,
+            help="How many play; else as many as seats are named and as the options need, and two at least.",
         ),
     ] = None,
     option: Options = None,
@@ -41,8 +51,18 @@ def play(
     """Play a match in the terminal; one that was left goes on where it was."""
     answer: Answer = ctx.obj
     found = game(name)
-    count = players if players is not None else max(len(seat or ()), min(found.players))
+    count = players if players is not None else least(found, max(len(seat or ()), min(found.players)), option or ())
     options = found.checked(count, option or ())
     from ..terminal import run
 
     raise typer.Exit(run(name, count, options, seat or [], player or [], answer.asked, new))
+
+
+def least(game: Game, named: int, options: Collection[str]) -> int:
+    """The smallest number of players, from ``named`` on, with which the game can be played with these options."""
+    for players in game.seatings:
+        if players >= named:
+            with suppress(Refused):
+                game.checked(players, options)
+                return players
+    return named

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -36,8 +37,31 @@ Scored = Annotated[
     ),
 ]
 
+NUMBER = re.compile(r"[qk]?[0-9]{1,9}")
+
+
+def written(domino: str) -> str:
+    """A domino as it is written in moves."""
+    if not NUMBER.fullmatch(domino):
+        raise typer.BadParameter("It should be a number such as 12; in the Royal Wedding q12 or k12.")
+    return domino
+
+
+Domino = Annotated[
+    str,
+    typer.Argument(
+        metavar="DOMINO",
+        show_default=False,
+        callback=written,
+        help="The number of a domino; with the option royal-wedding q12 or k12 says of which box.",
+    ),
+]
+
 USUAL = "kingdomino"
 """The game of a drawn kingdom, if none is named."""
+
+DOMINOES = 48
+"""How many each box has."""
 
 WON_BY = {
     "points": "cli.won-by-points",
@@ -78,7 +102,7 @@ def score(ctx: typer.Context, kingdom: Scored, option: Options = None, name: Dra
 def place(
     ctx: typer.Context,
     drawing: Drawing,
-    domino: Annotated[int, typer.Argument(metavar="DOMINO", show_default=False, help="The number of a domino.")],
+    domino: Domino,
     option: Options = None,
     name: DrawnGame = None,
     as_json: Json = False,
@@ -90,13 +114,23 @@ def place(
     text = read(drawing)
     if is_position(text) or is_record(text):
         raise Refused("not-a-drawing", found=shortened(text))
-    placements = found.fitting(drawing_of(text), domino, options, found.shipped())
+    placements = found.fitting(drawing_of(text), number_of(domino, options), options, found.shipped())
     if as_json:
         answer.data(placements)
         return
     answer.words(placements)
     if not placements:
         answer.note("cli.fits-nowhere", domino=domino)
+
+
+def number_of(domino: str, options: tuple[str, ...]) -> int:
+    """The number of a domino; those of Kingdomino are counted after those of Queendomino in the Royal Wedding."""
+    box, number = domino.rstrip("0123456789"), int(domino.lstrip("qk"))
+    if box and "royal-wedding" not in options:
+        raise Refused("bad-number", found=domino)
+    if not 1 <= number <= DOMINOES:
+        raise Refused("domino-unknown", domino=domino, most=DOMINOES)
+    return number + DOMINOES * (box == "k")
 
 
 def standing(match: Match) -> dict[str, Any]:
@@ -110,17 +144,23 @@ def standing(match: Match) -> dict[str, Any]:
 
 
 def show_standing(answer: Answer, match: Match) -> None:
-    """The points of every seat, one table below the other, and who is first."""
-    result = match.result()
-    for seat, found in enumerate(match.scores()):
-        title = answer.say("cli.seat-and-place", seat=seat, place=result.places[seat])
-        answer.show(table(answer, match.game.name, found.data(), title), "")
+    """The points of every seat or team, one table below the other, and who is first."""
+    result, scores = match.result(), match.scores()
+    for team in match.teams:
+        title = answer.say("cli.seat-and-place", seat=joined(team), place=result.places[team[0]])
+        answer.show(table(answer, match.game.name, scores[team[0]].data(), title), "")
+    winners = [joined(team) for team in match.teams if team[0] in result.winners]
     if not match.is_over:
         answer.text(answer.say("cli.not-over"))
-    elif len(result.winners) > 1:
-        answer.text(answer.say("cli.shared", seats=", ".join(map(str, result.winners))))
+    elif len(winners) > 1:
+        answer.text(answer.say("cli.shared", seats=", ".join(winners)))
     else:
-        answer.text(answer.say(WON_BY[result.decided_by], seat=result.winners[0]))
+        answer.text(answer.say(WON_BY[result.decided_by], seat=winners[0]))
+
+
+def joined(team: tuple[int, ...]) -> str:
+    """``0``, or ``0 + 1`` for partners."""
+    return " + ".join(map(str, team))
 
 
 def table(answer: Answer, game: str, found: dict[str, Any], title: str | None = None) -> Table:
@@ -134,11 +174,30 @@ def table(answer: Answer, game: str, found: dict[str, Any], title: str | None = 
     for each in found["territories"]:
         arithmetic = f"{each['squares']} × {each['crowns']}"
         shown.add_row(answer.terrain(each["terrain"]), arithmetic, str(each["points"]), style=faint(each["points"]))
+    for name, arithmetic, points in extras(answer, found):
+        shown.add_row(name, arithmetic, str(points), style=faint(points))
     for name, points in found["bonuses"].items():
         shown.add_row(answer.option(game, name), "", str(points), style=faint(points))
     for deal, points in enumerate(found.get("past", ()), 1):
         shown.add_row(answer.say("deal.number", deal=deal), "", str(points))
     return shown
+
+
+def extras(answer: Answer, found: dict[str, Any]) -> list[tuple[str, str, int]]:
+    """What Queendomino counts beside territories: coins, buildings one by one, and the queen."""
+    if "buildings" not in found:
+        return []
+    rows = [(answer.say("score.coins"), f"{found['coins']['coins']} / 3", found["coins"]["points"])]
+    for each in found["buildings"]:
+        name = answer.say(f"building.{each['building'].rstrip('0123456789')}")
+        counted = "" if each["per"] == "none" else f"{counted_thing(answer, each['per'])}: {each['times']}"
+        rows.append((name, counted, each["points"]))
+    return [*rows, (answer.say("score.queen"), "", found["queen"])]
+
+
+def counted_thing(answer: Answer, per: str) -> str:
+    """The word for what a building counts."""
+    return answer.say(per) if per in ("tower", "knight") else answer.terrain(per)
 
 
 def faint(points: int) -> str | None:

@@ -12,7 +12,7 @@ from .answer import Answer, grid
 from .arguments import GameName, Json, Options, Players
 
 if TYPE_CHECKING:
-    from ..engine.game import Game
+    from ..engine.game import Game, Option
 
 
 def add_to(app: typer.Typer) -> None:
@@ -30,12 +30,14 @@ def games(ctx: typer.Context, as_json: Json = False) -> None:
         return
     table = grid()
     for key in ("cli.game", "cli.players", "cli.option", "cli.players"):
-        table.add_column(answer.say(key))
+        table.add_column(answer.say(key), no_wrap=True)
     for each in found:
         first = each["game"], listed(each["players"])
         for option in each["options"]:
             table.add_row(*first, option["option"], listed(option["players"]))
             first = "", ""
+            for sentence in company(answer, option):
+                table.add_row("", "", f"  {sentence}", "")
     answer.show(table)
 
 
@@ -45,12 +47,31 @@ def data(game: Game) -> Any:
         "game": game.name,
         "revision": game.revision,
         "players": list(game.players),
-        "options": [{"option": each.name, "players": list(each.players or game.players)} for each in game.options],
+        "options": [option_data(game, each) for each in game.options],
     }
 
 
+def option_data(game: Game, option: Option) -> dict[str, Any]:
+    """How many can play with an option, and with which others it goes, where that is not everybody and all."""
+    found: dict[str, Any] = {"option": option.name, "players": list(option.players or game.seatings)}
+    if option.needs:
+        found["needs"] = option.needs
+    excludes = {other.name for other in game.options if option.name == other.excludes} | ({option.excludes} - {""})
+    if excludes:
+        found["excludes"] = sorted(excludes)
+    return found
+
+
+def company(answer: Answer, option: dict[str, Any]) -> list[str]:
+    """Which other option an option needs, and with which it does not go."""
+    parts = [answer.say("cli.with", option=option["needs"])] if "needs" in option else []
+    return parts + [answer.say("cli.without", option=other) for other in option.get("excludes", ())]
+
+
 def listed(numbers: list[int]) -> str:
-    """``2, 3, 4``."""
+    """``2, 3, 4``; many in a row as ``2–8``."""
+    if len(numbers) > 4 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}–{numbers[-1]}"
     return ", ".join(map(str, numbers))
 
 

@@ -21,6 +21,7 @@ LINES = {
     "score_sd": ("cli.score-sd", 2),
     "winner_mean": ("cli.winner-mean", 2),
     "discards_per_kingdom": ("cli.discards-per-kingdom", 2),
+    "buildings_per_kingdom": ("cli.buildings-per-kingdom", 2),
 }
 """How each number is called, and its digits behind the point."""
 

@@ -89,7 +89,7 @@ def match_of(text: str) -> Match:
 
 def drawing_of(text: str) -> str:
     """A drawn kingdom, each row in its line."""
-    return text if "\n" in text.strip("\n") else text.replace("/", "\n")
+    return text.replace("/", "\n")
 
 
 def shortened(text: str) -> str:

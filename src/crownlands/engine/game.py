@@ -20,7 +20,11 @@ class Option:
 
     name: str
     players: tuple[int, ...] = ()
-    """The numbers of players it is for; none named: all."""
+    """The numbers of players it is for; none named: all. They take the place of those of the option that it needs."""
+    needs: str = ""
+    """Another option, without which it means nothing."""
+    excludes: str = ""
+    """Another option, with which it does not go."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +68,8 @@ class Game:
     view: Callable[..., dict[str, Any]]
     drawing: Callable[[Any, Any], str]
 
+    teams: Callable[[Any], list[tuple[int, ...]]] | None = None
+    """The seats that win and lose together; where it is not given, every seat plays for itself."""
     tallies: tuple[str, ...] = ()
     """What ``tally`` counts at the end; the name of an option stands for the bonus that it brings."""
     tally: Callable[..., None] | None = None
@@ -76,27 +82,43 @@ class Game:
 
     def checked_names(self, options: Collection[str]) -> tuple[str, ...]:
         """The options in alphabetical order, where no number of players is known: for a drawn kingdom."""
-        for option in self.options:
-            if option.name in options and option.players:
-                return self.checked(option.players[0], options)
-        return self.checked(self.players[0], options)
+        limits = [option for option in self.options if option.name in options and option.players]
+        return self.checked(limits[-1].players[0] if limits else self.players[0], options)
 
     def checked(self, players: int, options: Collection[str]) -> tuple[str, ...]:
         """The options in alphabetical order; refused with the reason where the game cannot be played like this."""
         known = {option.name: option for option in self.options}
         if isinstance(options, str):  # a string is a collection of letters, which nobody means
             options = (options,)
-        if players not in self.players:
-            raise Refused("bad-players", game=self.name, players=players, allowed=listing(self.players))
+        if players not in self.seatings:
+            raise Refused("bad-players", game=self.name, players=players, allowed=listing(self.seatings))
         for name in options:
             if name not in known:
                 near = get_close_matches(name, known, 1) or sorted(known)
                 raise Refused("no-such-option", game=self.name, option=name, known=", ".join(near))
             if list(options).count(name) > 1:
                 raise Refused("option-twice", option=name)
-            if known[name].players and players not in known[name].players:
-                raise Refused("option-needs-players", option=name, needs=listing(known[name].players), players=players)
+        chosen = [known[name] for name in options]
+        for option in chosen:
+            if option.needs and option.needs not in options:
+                raise Refused("option-needs-option", option=option.name, needs=option.needs)
+            if option.excludes and option.excludes in options:
+                raise Refused("options-exclude", option=option.name, other=option.excludes)
+        replaced = {option.needs for option in chosen if option.players}
+        limits = [option for option in chosen if option.players and option.name not in replaced]
+        for option in limits:
+            if players not in option.players:
+                raise Refused("option-needs-players", option=option.name, needs=listing(option.players), players=players)
+        if not limits and players not in self.players:
+            more = [option.name for option in self.options if players in option.players]
+            allowed = listing(self.players)
+            raise Refused("players-need-option", game=self.name, players=players, allowed=allowed, options=", ".join(more))
         return tuple(sorted(options))
+
+    @property
+    def seatings(self) -> tuple[int, ...]:
+        """Every number of players that some choice of options allows."""
+        return tuple(sorted({*self.players, *(n for option in self.options for n in option.players)}))
 
 
 def listing(numbers: Collection[int]) -> str:

@@ -58,7 +58,7 @@ class Match:
         try:
             checked = game.checked(players, options)
         except Refused as error:
-            place = at if error.key == "bad-players" else at_names
+            place = at if error.key in ("bad-players", "players-need-option") else at_names
             raise BadText(error.key, place, **(error.params | {"players": word})) from None
         return cls(game, game.from_position(position, box, players, checked, fields), box, position)
 
@@ -76,6 +76,11 @@ class Match:
     def options(self) -> tuple[str, ...]:
         """What was chosen before the start."""
         return self.game.options_of(self.state)
+
+    @property
+    def teams(self) -> list[tuple[int, ...]]:
+        """The seats that win and lose together."""
+        return self.game.teams(self.state) if self.game.teams else [(seat,) for seat in range(self.players)]
 
     @property
     def seat(self) -> int:
@@ -185,7 +190,7 @@ class Match:
         """Points, places and what decided, as the match stands."""
         out = np.zeros((SEATS, TIE_BREAKS), np.int64)
         self.game.outcome(self.state, self.box, out)
-        return result([tuple(row) for row in out[: self.players].tolist()], self.game.ranked_by)
+        return result([tuple(row) for row in out[: self.players].tolist()], self.game.ranked_by, self.teams)
 
     def view(self) -> dict[str, Any]:
         """What there is to see, as plain data."""

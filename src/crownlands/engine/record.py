@@ -112,8 +112,8 @@ def begin(tags: dict[str, str], places: dict[str, int], find: Callable[[str], Ga
         if tags[name] != str(game.revision):
             raise Refused("no-such-revision", found=tags[name], game=game.name, revision=game.revision)
         name = "Players"
-        if tags[name] not in map(str, game.players):
-            raise Refused("bad-players", game=game.name, players=tags[name], allowed=listing(game.players))
+        if tags[name] not in map(str, game.seatings):
+            raise Refused("bad-players", game=game.name, players=tags[name], allowed=listing(game.seatings))
         players = int(tags[name])
         name = "Options"
         options = tuple(tags[name].split(" ")) if tags[name] else ()

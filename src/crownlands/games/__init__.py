@@ -6,7 +6,7 @@ from ..engine.errors import Refused
 from ..engine.game import Game
 from ..engine.registry import GAMES
 
-SHELF = {"kingdomino": "kingdomino", "kingdomino-duel": "kingdomino_duel"}
+SHELF = {"kingdomino": "kingdomino", "kingdomino-duel": "kingdomino_duel", "queendomino": "queendomino"}
 """The name of each game, and its folder."""
 
 

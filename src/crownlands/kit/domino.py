@@ -6,7 +6,7 @@ import csv
 import io
 import re
 from importlib.resources import files
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeAlias
 
 from ..engine.errors import BadText, Refused
 from ..engine.layout import Bytes, Words, blank, layout
@@ -48,16 +48,23 @@ class Half(NamedTuple):
         return LETTERS[self.terrain] + (str(self.crowns) if self.crowns else "")
 
 
-def packed(pairs: Sequence[tuple[Half, Half]]) -> Any:
+Pair: TypeAlias = tuple[Half, Half]
+
+
+def packed(pairs: Sequence[Pair]) -> Any:
     """The read-only record of ``DOMINOES`` pairs of halves."""
     boxes = blank(BOX)
-    box = boxes[0]
+    put(boxes[0], pairs)
+    boxes.flags.writeable = False
+    return boxes[0]
+
+
+def put(box: Dominoes, pairs: Sequence[Pair]) -> None:
+    """Write pairs of halves into a record."""
     for i, (first, second) in enumerate(pairs):
         box.first[i], box.first_crowns[i] = first
         box.second[i], box.second_crowns[i] = second
         box.turnable[i] = 0 if first == second else 2**64 - 1
-    boxes.flags.writeable = False
-    return boxes[0]
 
 
 def halves(box: Dominoes, domino: int) -> tuple[Half, Half]:
@@ -68,7 +75,7 @@ def halves(box: Dominoes, domino: int) -> tuple[Half, Half]:
     )
 
 
-def pairs_of(box: Dominoes) -> list[tuple[Half, Half]]:
+def pairs_of(box: Dominoes) -> list[Pair]:
     """Both halves of every domino; mirror of ``packed``."""
     columns = (box.first, box.first_crowns, box.second, box.second_crowns)
     return [(Half(a, m), Half(b, n)) for a, m, b, n in zip(*(column.tolist() for column in columns), strict=True)]
@@ -81,21 +88,28 @@ def contents(box: Dominoes) -> str:
 
 def from_contents(text: str, terrains: int) -> Any:
     """The box that ``contents`` wrote down; mirror of it."""
-    pairs, at = [], 0
-    for word in text.split(" "):
+    return packed(read_words(text.split(" "), 0, terrains))
+
+
+def read_words(words: list[str], at: int, terrains: int) -> list[Pair]:
+    """The dominoes of one box, each as two squares; ``at`` is where the first word stands."""
+    pairs, start = [], at
+    for word in words:
         found = DOMINO.fullmatch(word)
         if found is None or not {found[1], found[3]} <= set(LETTERS[:terrains]):
             raise BadText("bad-domino", at, domino=word)
         first, first_crowns, second, second_crowns = found.groups()
+        if (first == "t" and first_crowns) or (second == "t" and second_crowns):
+            raise BadText("bad-domino", at, domino=word)
         pairs.append((Half(LETTERS.index(first), int(first_crowns or 0)), Half(LETTERS.index(second), int(second_crowns or 0))))
         at += len(word) + 1
     if len(pairs) != DOMINOES:
-        raise BadText("wrong-number-of-dominoes", 0, found=len(pairs), expected=DOMINOES)
-    return packed(pairs)
+        raise BadText("wrong-number-of-dominoes", start, found=len(pairs), expected=DOMINOES)
+    return pairs
 
 
-def from_csv(text: str, terrains: int) -> Any:
-    """The box of a data file with the columns ``HEADINGS``."""
+def read_csv(text: str, terrains: int) -> list[Pair]:
+    """The dominoes of a data file with the columns ``HEADINGS``."""
     reader = csv.reader(io.StringIO(text))
     try:
         rows = list(reader)
@@ -113,20 +127,21 @@ def from_csv(text: str, terrains: int) -> Any:
         for terrain in row[1], row[3]:
             if terrain not in names:
                 raise Refused("bad-terrain", line=line, found=terrain, expected=", ".join(names))
-        for crowns in row[2], row[4]:
-            if crowns not in "0123" or len(crowns) != 1:
-                raise Refused("bad-crowns", line=line, found=crowns, most=MOST_CROWNS)
+        for terrain, crowns in (row[1:3], row[3:5]):
+            most = 0 if terrain == "town" else MOST_CROWNS  # Q-34: a town's crowns come from its buildings
+            if crowns not in [str(n) for n in range(most + 1)]:
+                raise Refused("bad-crowns", line=line, found=crowns, most=most)
         pairs.append((Half(names.index(row[1]), int(row[2])), Half(names.index(row[3]), int(row[4]))))
     if len(pairs) != DOMINOES:
         raise Refused("wrong-number-of-dominoes", found=len(pairs), expected=DOMINOES)
-    return packed(pairs)
+    return pairs
 
 
 def from_file(path: Path, terrains: int) -> Any:
     """The box of a data file on disk."""
-    return from_csv(path.read_text("utf-8", errors="replace"), terrains)
+    return packed(read_csv(path.read_text("utf-8", errors="replace"), terrains))
 
 
-def shipped(name: str, terrains: int) -> Any:
-    """The box of a data file that came with the package."""
-    return from_csv(files("crownlands.kit").joinpath(name).read_text("utf-8"), terrains)
+def shipped(name: str, terrains: int) -> list[Pair]:
+    """The dominoes of a data file that came with the package."""
+    return read_csv(files("crownlands.kit").joinpath(name).read_text("utf-8"), terrains)

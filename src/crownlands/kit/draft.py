@@ -6,7 +6,14 @@ import numpy as np
 
 from ..engine.jit import compiled
 from ..engine.layout import Words
-from .bits import ONE, ZERO, count, lowest, signed
+from .bits import ONE, ZERO, U, count, lowest, signed
+from .domino import DOMINOES
+from .placing import DISCARD
+
+# Actions go on behind the placements: claim a domino, turn one up, draw a king.
+CLAIMS = DISCARD + ONE
+TURNS = CLAIMS + U(DOMINOES)
+DRAWS = TURNS + U(DOMINOES)
 
 
 class Draft(Protocol):
@@ -16,7 +23,6 @@ class Draft(Protocol):
     seats: int
     length: int
     left: int
-    unseen: np.uint64
     line: np.uint64
     queue: np.uint64
     claims: Words
@@ -26,7 +32,6 @@ class Draft(Protocol):
 @compiled
 def turn_up(state: Draft, domino: np.uint64) -> bool:
     """Lay ``domino`` into the line; say whether the line is complete (K-7: a set has no order but that of its numbers)."""
-    state.unseen ^= ONE << domino
     state.line |= ONE << domino
     state.left -= 1
     return bool(count(state.line) == np.uint64(state.length))

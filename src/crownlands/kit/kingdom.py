@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING
 
 from ..engine.errors import BadText
-from .bits import ONE, ZERO, U
 from .domino import LETTERS, MOST_CROWNS, Half
 from .torus import CASTLE, CASTLE_COLUMN, CASTLE_ROW, COLUMN, HOME, RING, ROW, offset, reach
 
@@ -36,14 +35,17 @@ def extent(state: Land, kingdom: int) -> tuple[tuple[int, int], tuple[int, int]]
     return reach(int(state.columns[kingdom]), 1), reach(int(state.rows[kingdom]), RING)
 
 
+def each(squares: int) -> Iterator[int]:
+    """The numbers of the ``squares`` of the ring."""
+    while squares:
+        yield (squares & -squares).bit_length() - 1
+        squares &= squares - 1
+
+
 def spots(state: Land, kingdom: int, squares: int) -> list[Spot]:
     """Where the ``squares`` of the ring are, for this kingdom; from the south-west on."""
     columns, rows = extent(state, kingdom)
-    found = [
-        (offset(square % RING, 1, *columns), offset(square // RING, 1, *rows))
-        for square in range(RING * RING)
-        if squares >> square & 1
-    ]
+    found = [(offset(square % RING, 1, *columns), offset(square // RING, 1, *rows)) for square in each(squares)]
     return sorted(found, key=lambda spot: (spot[1], spot[0]))
 
 
@@ -52,29 +54,30 @@ def halves_on(state: Land, kingdom: int) -> dict[Spot, Half]:
     single, double = int(state.single[kingdom]), int(state.double[kingdom])
     columns, rows = extent(state, kingdom)
     found = {}
-    for terrain in range(state.land.shape[1]):
-        land = int(state.land[kingdom, terrain])
-        for square in range(RING * RING):
-            if land >> square & 1:
-                spot = offset(square % RING, 1, *columns), offset(square // RING, 1, *rows)
-                found[spot] = Half(terrain, (single >> square & 1) + 2 * (double >> square & 1))
+    for terrain, land in enumerate(state.land[kingdom].tolist()):
+        for square in each(land):
+            spot = offset(square % RING, 1, *columns), offset(square // RING, 1, *rows)
+            found[spot] = Half(terrain, (single >> square & 1) + 2 * (double >> square & 1))
     return found
 
 
 def fill(state: Land, kingdom: int, halves: Mapping[Spot, Half]) -> None:
     """Lay ``halves`` round the castle of a kingdom; whatever was there is gone."""
-    state.land[kingdom] = ZERO
-    state.filled[kingdom], state.columns[kingdom], state.rows[kingdom] = CASTLE, CASTLE_COLUMN, CASTLE_ROW
-    state.single[kingdom], state.double[kingdom] = ZERO, ZERO
+    # Sums of plain numbers first: every touch of a record's field costs more than the rest together.
+    land = [0] * state.land.shape[1]
+    columns, rows, single, double = int(CASTLE_COLUMN), int(CASTLE_ROW), 0, 0
     for (x, y), half in halves.items():
         column, row = (HOME + x) % RING, (HOME + y) % RING
-        square = ONE << U(RING * row + column)
-        state.land[kingdom, half.terrain] |= square
-        state.filled[kingdom] |= square
-        state.columns[kingdom] |= COLUMN << U(column)
-        state.rows[kingdom] |= ROW << U(RING * row)
-        state.single[kingdom] |= square * U(half.crowns & 1)
-        state.double[kingdom] |= square * U(half.crowns >> 1)
+        square = 1 << RING * row + column
+        land[half.terrain] |= square
+        columns |= int(COLUMN) << column
+        rows |= int(ROW) << RING * row
+        single |= square * (half.crowns & 1)
+        double |= square * (half.crowns >> 1)
+    state.land[kingdom] = land
+    state.filled[kingdom] = int(CASTLE) | sum(land)
+    state.columns[kingdom], state.rows[kingdom] = columns, rows
+    state.single[kingdom], state.double[kingdom] = single, double
 
 
 def rows_text(state: Land, kingdom: int) -> str:

@@ -9,7 +9,7 @@ from ..engine.jit import compiled
 from ..engine.layout import Actions, Dice, Words
 from .bits import ALL, C56, C63, ONE, SEVEN, SIX, ZERO, U, count, lowest, nth
 from .domino import Dominoes
-from .torus import CASTLE, COLUMN, ROW, around, east, north, room_for_one, room_for_two, south, west
+from .torus import CASTLE, CASTLE_COLUMN, CASTLE_ROW, COLUMN, ROW, around, east, north, room_for_one, room_for_two, south, west
 
 # Placements are four sets of squares, one after the other in the action's number; the square is the western or southern one.
 C64, UPRIGHT, C192 = U(64), U(128), U(192)
@@ -26,6 +26,16 @@ class Land(Protocol):
     rows: Words
     single: Words
     double: Words
+
+
+@compiled
+def found(state: Land, kingdom: int) -> None:
+    """A kingdom begins as a castle alone (K-4)."""
+    for terrain in range(state.land.shape[1]):
+        state.land[kingdom, terrain] = ZERO
+    state.filled[kingdom] = CASTLE
+    state.columns[kingdom], state.rows[kingdom] = CASTLE_COLUMN, CASTLE_ROW
+    state.single[kingdom], state.double[kingdom] = ZERO, ZERO
 
 
 @compiled

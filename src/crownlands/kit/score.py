@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .domino import TERRAIN_NAMES
@@ -69,7 +69,7 @@ class Score:
             for each in self.territories
         ]
         past = {"past": list(self.past)} if self.past else {}
-        return {"territories": territories, "bonuses": asdict(self)["bonuses"], **past, "total": self.total}
+        return {"territories": territories, "bonuses": dict(self.bonuses), **past, "total": self.total}
 
     def __str__(self) -> str:
         parts = [f"{each.terrain} {each.squares}×{each.crowns}={each.points}" for each in self.territories if each.points]

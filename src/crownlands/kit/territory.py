@@ -51,6 +51,16 @@ def largest(state: Terrains, kingdom: int) -> int:
 
 
 @compiled
+def separate(land: np.uint64) -> int:
+    """How many territories ``land`` of one terrain falls into."""
+    n = 0
+    while land:
+        land &= ~flood(land & (~land + ONE), land)
+        n += 1
+    return n
+
+
+@compiled
 def crowns(state: Land, kingdom: int) -> int:
     """All crowns of ``kingdom``."""
     return signed(count(state.single[kingdom]) + TWO * count(state.double[kingdom]))

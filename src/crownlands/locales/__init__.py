@@ -27,7 +27,7 @@ class Sentence(Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         """A value as the sentence asks for it."""
         if format_spec in FORMS:
-            return inflected(int(value), format_spec)
+            return inflected(str(value), format_spec)
         return str(super().format_field(value, format_spec))
 
 

@@ -17,13 +17,17 @@ def article(number: int) -> str:
     return "az" if number == 1 or str(number)[0] == "5" else "a"
 
 
-def inflected(number: int, form: str) -> str:
-    """The number as ``form`` asks for it: ``es`` 12-es, ``est`` 12-est, ``az-es`` a 12-es, ``Az-est`` A 12-est."""
+def inflected(name: str, form: str) -> str:
+    """A number as ``form`` asks for it: ``es`` 12-es, ``est`` 12-est, ``az-es`` a 12-es, ``Az-est`` A 12-est.
+
+    A domino's number may have the letter of its box before it, k or q, which both begin with a consonant: a q1-es.
+    """
     before, _, after = form.rpartition("-")
-    word = f"{number}-{ending(number)}{after.removeprefix('es')}"
+    number = int(name.lstrip("qk"))
+    word = f"{name}-{ending(number)}{after.removeprefix('es')}"
     if not before:
         return word
-    lead = article(number)
+    lead = article(number) if name.isdecimal() else "a"
     return f"{lead.capitalize() if before == 'Az' else lead} {word}"
 
 

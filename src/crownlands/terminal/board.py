@@ -9,41 +9,19 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
+from .land import Land, Size, ground, land_text
 from .lines import HEAVY, LIGHT, NONE, crossing
-from .palette import CROWNS, FAINT, GAIN, GROUNDS, LINES, STRONG, Look, house
+from .palette import FAINT, GAIN, GROUNDS, LINES, STRONG, Look, house, tint
 
 Spot = tuple[int, int]
 """Column and row, counted from a1 = (0, 1)."""
 STEPS = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 
 
-@dataclass(frozen=True)
-class Land:
-    """A square of land."""
-
-    terrain: str
-    crowns: int
-
-
-@dataclass(frozen=True)
-class Size:
-    """How large a square is drawn, and whether lines are drawn between the squares."""
-
-    width: int
-    height: int
-    lines: bool = True
-
-    def room(self, columns: int, rows: int) -> tuple[int, int]:
-        """Width and height of so many squares."""
-        gap = int(self.lines)
-        return columns * (self.width + gap) + gap, rows * (self.height + gap) + gap
-
-
 MAP = range(7), range(1, 6)
 """The columns and rows of a map of Kingdomino Duel."""
 EMPTY = -2
 """The number that all empty squares of a map share; the castle's is -1."""
-LARGE, MIDDLE, SMALL = Size(5, 2), Size(3, 1), Size(2, 1, lines=False)
 
 
 @dataclass
@@ -55,11 +33,13 @@ class Kingdom:
     land: dict[Spot, Land]
     tried: Collection[Spot] = ()
     offers: Mapping[Spot, int] = field(default_factory=dict)
-    """The most points that covering a free square could bring."""
+    """Squares that can be chosen, and the most that each could bring: points, or coins for a knight."""
     least: int = 1
     """How many columns and rows are drawn at least."""
     sheet: tuple[range, range] | None = None
     """The columns and rows of a printed map; without one, as many as the kingdom needs."""
+    partner: int | None = None
+    """The other seat of a team that shares the kingdom."""
 
     def territories(self) -> list[tuple[Land, frozenset[Spot]]]:
         """Terrain with all its crowns, and the squares: those worth most first, then the largest."""
@@ -103,8 +83,14 @@ def kingdom_of(shown: Mapping[str, Any]) -> Kingdom:
     if "tower" in shown:
         land = {spot(each["square"]): Land(each["coat"], each["crosses"]) for each in shown["squares"]}
         return Kingdom(shown["seat"], spot(shown["castle"]), land, sheet=MAP)
-    land = {spot(each["square"]): Land(each["terrain"], each["crowns"]) for each in shown["squares"]}
-    return Kingdom(shown["seat"], spot(shown["castle"]), land)
+    land = {spot(each["square"]): land_of(each) for each in shown["squares"]}
+    seats = shown.get("seats") or [shown["seat"]]
+    return Kingdom(seats[0], spot(shown["castle"]), land, partner=seats[1] if len(seats) > 1 else None)
+
+
+def land_of(shown: Mapping[str, Any]) -> Land:
+    """A square of a view."""
+    return Land(shown["terrain"], shown["crowns"], "building" in shown, "knight" in shown)
 
 
 def extent(kingdom: Kingdom, size: Size, named: bool) -> tuple[int, int]:
@@ -159,6 +145,11 @@ class Drawing:
         land = self.kingdom.land.get(at)
         return GROUNDS[land.terrain].style if land else Style()
 
+    def label(self, at: Spot) -> str:
+        """What a square that can be chosen could bring."""
+        most = self.kingdom.offers[at]
+        return f"+{most}" if most > 0 and self.size.width > 2 else self.look["free"]
+
     def lined(self, heavy: bool) -> Style:
         """The colour of a line; round a domino that is tried it is the house's."""
         return Style(color="#ffffff", bgcolor=house(self.kingdom.seat).ground, bold=True) if heavy else LINES
@@ -192,6 +183,10 @@ class Drawing:
     def castle(self, part: int) -> str:
         """One line of the castle, with the emblem of its house."""
         tower, emblem = self.look["castle"], self.look.house(self.kingdom.seat)
+        if self.kingdom.partner is not None and not part:
+            gap = " " if self.size.width > 3 else ""
+            middle = f"{gap}{tower}{gap}" if self.size.width > 2 else ""
+            return emblem + middle + self.look.house(self.kingdom.partner)
         if self.size.width < 5:
             return tower + emblem
         return self.look["wall"] * 5 if part else f"{tower} {emblem} {tower}"
@@ -202,32 +197,13 @@ class Drawing:
         if at == self.kingdom.castle:
             return Text(self.castle(part).center(width), house(self.kingdom.seat).style + STRONG)
         if at in self.kingdom.land:
-            tried = at in self.kingdom.tried
-            return land_text(self.kingdom.land[at], self.size, part, self.look, tried)
+            land, tried = self.kingdom.land[at], at in self.kingdom.tried
+            if at in self.kingdom.offers and not tried and part == 0 and width > 2:
+                return Text(self.label(at).center(width), ground(land) + STRONG)
+            return land_text(land, self.size, part, self.look, tried)
         if at in self.kingdom.offers and part == 0:
-            points = self.kingdom.offers[at]
-            if points > 0 and width > 2:
-                return Text(f"+{points}".center(width), GAIN)
-            return Text(self.look["free"].center(width), Style(color=house(self.kingdom.seat).ground, bold=True))
+            style = GAIN if self.kingdom.offers[at] > 0 and width > 2 else Style(color=tint(self.kingdom.seat), bold=True)
+            return Text(self.label(at).center(width), style)
         if self.kingdom.sheet and not self.size.lines:
             return Text(self.look["free"].ljust(width), FAINT)
         return Text(" " * width)
-
-
-def land_text(land: Land, size: Size, part: int, look: Look, tried: bool = False) -> Text:
-    """One line of a square of land: crowns first, then the sign of the terrain."""
-    sign, style = look.terrain(land.terrain), GROUNDS[land.terrain].style
-    if tried:
-        style += STRONG
-    if size.width == 2:
-        crowns = str(land.crowns) if land.crowns else " "
-        return Text.assemble((sign, style), (crowns, CROWNS if land.crowns else style))
-    if part > 0:
-        return Text(f" {sign} {sign} ".center(size.width), style)
-    if not land.crowns:
-        return Text((f"{sign} {sign}" if size.width > 3 else sign).center(size.width), style)
-    crowns = look.mark(land.terrain) * land.crowns
-    if land.crowns >= size.width:
-        crowns = f"{land.crowns}{look.mark(land.terrain)}"
-    rest = " " * (size.width - 2 - len(crowns)) + f"{sign} " if size.width > 3 else sign.rjust(size.width - len(crowns))
-    return Text.assemble((crowns, CROWNS), (rest, style))

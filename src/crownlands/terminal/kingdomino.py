@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
-from rich.style import Style
 from rich.text import Text
 
 from ..engine.errors import Refused
 from ..engine.match import Match
-from .board import LARGE, MIDDLE, SMALL, STEPS, Kingdom, Land, Size, Spot, draw, extent, kingdom_of, spot
-from .canvas import Block, beside, flowed, spread, under, wrapped
-from .kingdomino_end import ending
+from .board import Kingdom, draw, kingdom_of
+from .canvas import Block, beside, flowed, under, wrapped
+from .kingdomino_end import ending, kingdoms
 from .kingdomino_guide import guide
 from .kingdomino_log import log
-from .palette import FAINT, GAIN, SETTING, STRONG
-from .panels import arithmetic, badge, draft, heading, others, table
+from .land import MIDDLE, SMALL, Size
+from .palette import FAINT, GAIN, STRONG
+from .panels import arithmetic, banner, draft, heading, others, table
 from .panels import log as last_moves
+from .placing import SQUARE, covering, listed, numbered, placements, show_placements, size_for
 from .screen import Offer, Scene
 
-__all__ = ["ending", "frame", "guide", "log", "meant", "offers"]
+__all__ = ["ending", "frame", "guide", "kingdoms", "log", "meant", "offers"]
 
-PLACEMENT = re.compile(r"[1-9][0-9]?@(?P<square>[a-m][1-9][0-9]?)(?P<turn>[nesw])")
-SQUARE = re.compile(r"(?P<square>[a-m][1-9][0-9]?)(?P<turn>[nesw]?)")
-WIDE, SIDE = 100, 37
-"""From where on there is room for a large kingdom; the least room that the panels beside it need."""
 ROOMS: tuple[tuple[Size | None, Callable[..., Block], int, int, int], ...] = (
     (MIDDLE, table, 8, 4, 1),
     (MIDDLE, table, 5, 3, 1),
@@ -46,8 +42,7 @@ def offers(match: Match) -> list[Offer]:
     view = match.view()
     if view["now"] == "claim":
         return [Offer(each["move"], each["move"]) for each in view["moves"]]
-    best = sorted(view["moves"], key=lambda each: -each["points"])
-    return [Offer(str(number), each["move"], each["points"]) for number, each in enumerate(best, 1)]
+    return placements(view)
 
 
 def meant(match: Match, word: str) -> list[Offer]:
@@ -56,32 +51,18 @@ def meant(match: Match, word: str) -> list[Offer]:
     view = match.view()
     placing = view["now"] == "place"
     if word.isascii() and word.isdecimal():
+        if placing:
+            return numbered(found, word)
         chosen = [offer for offer in found if offer.key == str(int(word))]
-        if not chosen and placing:
-            raise Refused("no-such-number", number=word[:20], most=len(found))
         if not chosen:
             raise Refused("domino-not-free", domino=word[:20], free=", ".join(offer.move for offer in found))
         return chosen
     square = SQUARE.fullmatch(word)
     if square and placing and not square["turn"]:
-        at = spot(square["square"])
-        chosen = [offer for offer in found if covered(offer.move)[:1] == [at]]
-        chosen = chosen or [offer for offer in found if at in covered(offer.move)]
-        if not chosen:
-            raise Refused("no-placement-on", square=word, domino=view["queue"][0]["domino"])
-        return chosen
+        return covering(found, word, view["queue"][0]["domino"])
     move = f"{view['queue'][0]['domino']}@{word}" if square and placing else word
     text = match.text(match.parse(move))
     return [offer for offer in found if offer.move == text]
-
-
-def covered(move: str) -> list[Spot]:
-    """The squares that a placement covers, the first half's first."""
-    found = PLACEMENT.fullmatch(move)
-    if found is None:
-        return []
-    (x, y), (east, north) = spot(found["square"]), STEPS[found["turn"]]
-    return [(x, y), (x + east, y + north)]
 
 
 def frame(scene: Scene) -> Block:
@@ -97,40 +78,18 @@ def frame(scene: Scene) -> Block:
     return [header(scene, view, columns - 1), *beside([board, sidebar(scene, view, kingdom, cells, room)], 2), *foot]
 
 
-def size_for(kingdom: Kingdom, columns: int, room: int) -> Size:
-    """The largest size in which the kingdom leaves room for the panels."""
-    for size in (LARGE, MIDDLE) if columns >= WIDE else (MIDDLE,):
-        width, height = extent(kingdom, size, named=True)
-        if height <= room and columns - width >= SIDE + 3:
-            return size
-    return SMALL
-
-
 def active(scene: Scene, view: dict[str, Any]) -> Kingdom:
     """The kingdom of the seat to move, with the domino that is tried, or with all squares that it could cover."""
     kingdom = kingdom_of(view["kingdoms"][view["seat"]])
-    best: dict[Spot, int] = {}
-    for offer in scene.offers:
-        for at in covered(offer.move):
-            best[at] = max(best.get(at, 0), offer.points)
-    kingdom.offers, kingdom.least = best, view["side"]
-    if scene.chosen:
-        kingdom.tried = covered(scene.chosen.move)
-        for at, half in zip(kingdom.tried, view["queue"][0]["halves"] if kingdom.tried else (), strict=True):
-            kingdom.land[at] = Land(half["terrain"], half["crowns"])
+    show_placements(kingdom, scene, view)
     return kingdom
 
 
 def header(scene: Scene, view: dict[str, Any], cells: int) -> Text:
     """Game, round and deal; and whose turn it is."""
-    left = Text.assemble((f"{scene.look['crown']} ", Style(color=SETTING)), (f"{scene.words('kingdomino.title')}  ", STRONG))
     number, rounds = progress(view, scene.match.players)
-    if view["deals"] > 1:
-        left.append(scene.words("deal.of", n=view["deal"], total=view["deals"]) + "  ")
-    left.append(scene.words("round.of", n=number, total=rounds) if number else scene.words("round.first"))
-    left.append("  " + scene.look["done"] * number).append(scene.look["left"] * (rounds - number), FAINT)
-    who = scene.words("turn.yours") if scene.bots.count(False) == 1 else scene.words("turn.of", name=scene.names[view["seat"]])
-    return spread(left, badge(scene, view["seat"]).append(f" {who}", STRONG), cells)
+    deal = scene.words("deal.of", n=view["deal"], total=view["deals"]) if view["deals"] > 1 else ""
+    return banner(scene, "kingdomino.title", number, rounds, deal, cells)
 
 
 def progress(view: dict[str, Any], players: int) -> tuple[int, int]:
@@ -176,13 +135,7 @@ def question(scene: Scene, view: dict[str, Any], cells: int, most: int) -> Block
     if not placing:
         scene.shown = len(scene.offers)
         return flowed([*asked, *(Text(offer.key, STRONG) for offer in scene.offers)], cells, 3)
-    listed = [
-        Text.assemble((f"{offer.key:>2} ", STRONG), offer.move.split("@")[1], (f" +{offer.points}", GAIN))
-        for offer in scene.offers[scene.first :]
-    ]
-    lines = flowed(listed, cells, 2, columns=True)[:most]
-    scene.shown = sum(line.plain.count("+") for line in lines)
-    return asked + lines
+    return asked + listed(scene, cells, most)
 
 
 def bottom(scene: Scene, cells: int) -> Block:

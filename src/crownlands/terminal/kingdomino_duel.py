@@ -10,18 +10,19 @@ from rich.text import Text
 
 from ..engine.errors import Refused
 from ..engine.match import Match
-from .board import MIDDLE, SMALL, Kingdom, Land, Spot, draw, kingdom_of, spot
+from .board import Kingdom, Spot, draw, kingdom_of, spot
 from .canvas import Block, beside, flowed, spread, under, wrapped
-from .kingdomino_duel_end import ending
+from .kingdomino_duel_end import ending, kingdoms
 from .kingdomino_duel_guide import guide
 from .kingdomino_duel_log import covered, is_take, log
 from .kingdomino_duel_panels import book, dice, towers
+from .land import MIDDLE, SMALL, Land
 from .palette import FAINT, GAIN, SETTING, STRONG
 from .panels import arithmetic, badge, heading
 from .panels import log as last_moves
 from .screen import Offer, Scene
 
-__all__ = ["ending", "frame", "guide", "log", "meant", "offers"]
+__all__ = ["ending", "frame", "guide", "kingdoms", "log", "meant", "offers"]
 
 SQUARE = re.compile(r"(?P<square>[a-g][1-5])(?P<turn>[nesw]?)")
 STEPS = {"draft": "step.domino", "draw": "step.map", "strike": "step.book"}

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.style import Style
 from rich.text import Text
 
-from .board import MIDDLE, draw, kingdom_of
-from .canvas import Block, beside, under, wrapped
-from .palette import GOLD, STRONG
-from .panels import heading, shelved, table
+from .board import draw, kingdom_of
+from .canvas import Block, beside, under
+from .land import MIDDLE
+from .palette import STRONG
+from .panels import heading, pages, shelved, table
 from .screen import Scene
+from .verdict import verdict
+
+VALUES = {"largest-domain": "largest"}
+"""What the tie-break looks at, as the view calls it."""
 
 
 def ending(scene: Scene) -> Block:
@@ -20,7 +24,15 @@ def ending(scene: Scene) -> Block:
     view = scene.match.view()
     places = scene.match.result().places
     order = sorted(range(scene.match.players), key=lambda seat: (places[seat], seat))
-    return under([shelved([kingdom(scene, view, seat, places[seat]) for seat in order], cells), verdict(scene, view, cells)])
+    kingdoms = [kingdom(scene, view, seat, places[seat]) for seat in order]
+    return under([shelved(kingdoms, cells), verdict(scene, view, VALUES, cells)])
+
+
+def kingdoms(scene: Scene) -> list[Block]:
+    """The kingdoms with their points as they are now, from the seat to move on."""
+    view, places, players = scene.match.view(), scene.match.result().places, scene.match.players
+    seats = [(scene.match.seat + step) % players for step in range(players)]
+    return pages(scene, [kingdom(scene, view, seat, places[seat]) for seat in seats])
 
 
 def kingdom(scene: Scene, view: dict[str, Any], seat: int, place: int) -> Block:
@@ -29,25 +41,3 @@ def kingdom(scene: Scene, view: dict[str, Any], seat: int, place: int) -> Block:
     drawn = kingdom_of(shown)
     title = Text.assemble((f"{place}. ", STRONG), heading(scene, seat, shown["total"]))
     return [title, *beside([draw(drawn, MIDDLE, scene.look, named=False), table(drawn, shown, scene, 34)], 2)]
-
-
-def verdict(scene: Scene, view: dict[str, Any], cells: int) -> Block:
-    """Who has won, and by what."""
-    result, words = scene.match.result(), scene.words
-    winners = [scene.names[seat] for seat in result.winners]
-    lines: Block = []
-    if scene.bots.count(False) == 1:
-        won = scene.bots.index(False) in result.winners
-        style = Style(color=GOLD, bold=True) if won else STRONG
-        lines += wrapped(words("result.you-win" if won else "result.you-lose"), cells, style)
-    if len(winners) == 1:
-        lines += wrapped(words("result.wins", name=winners[0], n=max(result.points)), cells, STRONG)
-    else:
-        lines += wrapped(words("result.shared", names=", ".join(winners)), cells, STRONG)
-    if result.decided_by != "points":
-        lines += wrapped(words("tie.largest-domain"), cells)
-        values = [f"{scene.names[seat]} {each['largest']}" for seat, each in enumerate(view["kingdoms"])]
-        lines += wrapped("  " + ", ".join(values), cells, indent="  ")
-    if result.decided_by == "shared":
-        lines += wrapped(words("tie.shared"), cells)
-    return lines

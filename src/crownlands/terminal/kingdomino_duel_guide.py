@@ -5,8 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 
 from .canvas import Block, flowed, paged, wrapped
-from .kingdomino_guide import AROUND, options, typed
+from .kingdomino_guide import options, typed
 from .palette import COATS, CROWNS, FAINT, STRONG, house
+from .panels import AROUND
 from .screen import Scene
 
 KEYS = {
@@ -18,6 +19,7 @@ KEYS = {
     "u": "help.undo",
     "b": "help.back",
     "m": "help.more",
+    "t": "help.table",
     "l bg": "help.language",
     "q": "help.quit",
 }

@@ -7,8 +7,8 @@ from typing import Any
 
 from rich.text import Text
 
-from .board import MIDDLE, Land, land_text
 from .canvas import Block, padded
+from .land import MIDDLE, Land, land_text
 from .palette import FAINT, STRONG
 from .panels import badge, sign
 from .screen import Scene

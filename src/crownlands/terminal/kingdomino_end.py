@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.style import Style
 from rich.text import Text
 
-from .board import MIDDLE, draw, kingdom_of
-from .canvas import Block, beside, under, width, wrapped
-from .palette import GOLD, STRONG
-from .panels import heading, shelved, table
+from .board import draw, kingdom_of
+from .canvas import Block, beside, under, width
+from .land import MIDDLE
+from .palette import STRONG
+from .panels import heading, pages, shelved, table
 from .screen import Scene
+from .verdict import verdict
 
 VALUES = {"largest-territory": "largest", "crowns": "crowns"}
-"""What a tie-break looks at, as the view calls it."""
+"""What a tie-break looks at, as the view calls it; a dynasty has none."""
 
 
 def ending(scene: Scene) -> Block:
@@ -23,9 +24,16 @@ def ending(scene: Scene) -> Block:
     view = scene.match.view()
     result = scene.match.result()
     order = sorted(range(scene.match.players), key=lambda seat: (result.places[seat], seat))
-    return under(
-        [shelved([kingdom(scene, view, seat, result.places[seat]) for seat in order], cells), verdict(scene, view, cells)]
-    )
+    kingdoms = [kingdom(scene, view, seat, result.places[seat]) for seat in order]
+    ties = {} if "dynasty" in scene.match.options else VALUES
+    return under([shelved(kingdoms, cells), verdict(scene, view, ties, cells)])
+
+
+def kingdoms(scene: Scene) -> list[Block]:
+    """The kingdoms with their points as they are now, from the seat to move on."""
+    view, places, players = scene.match.view(), scene.match.result().places, scene.match.players
+    seats = [(scene.match.seat + step) % players for step in range(players)]
+    return pages(scene, [kingdom(scene, view, seat, places[seat]) for seat in seats])
 
 
 def kingdom(scene: Scene, view: dict[str, Any], seat: int, place: int) -> Block:
@@ -38,30 +46,3 @@ def kingdom(scene: Scene, view: dict[str, Any], seat: int, place: int) -> Block:
         board[0].append(" " * (room - width(board)))
     title = Text.assemble((f"{place}. ", STRONG), heading(scene, seat, shown["total"]))
     return [title, *beside([board, table(drawn, shown, scene, 34)], 2)]
-
-
-def verdict(scene: Scene, view: dict[str, Any], cells: int) -> Block:
-    """Who has won, by what, and how the others' numbers were."""
-    result, words = scene.match.result(), scene.words
-    winners = [scene.names[seat] for seat in result.winners]
-    lines: Block = []
-    if scene.bots.count(False) == 1:
-        won = scene.bots.index(False) in result.winners
-        lines += wrapped(
-            words("result.you-win" if won else "result.you-lose"), cells, Style(color=GOLD, bold=True) if won else STRONG
-        )
-    if len(winners) == 1:
-        lines += wrapped(words("result.wins", name=winners[0], n=max(result.points)), cells, STRONG)
-    else:
-        lines += wrapped(words("result.shared", names=", ".join(winners)), cells, STRONG)
-    if "dynasty" in scene.match.options or result.decided_by == "points":
-        return lines
-    for step in ("largest-territory", "crowns", "shared"):
-        lines += wrapped(words(f"tie.{step}"), cells)
-        if step in VALUES:
-            tied = [seat for seat in range(scene.match.players) if result.points[seat] == max(result.points)]
-            values = [f"{scene.names[seat]} {view['kingdoms'][seat][VALUES[step]]}" for seat in tied]
-            lines += wrapped("  " + ", ".join(values), cells, indent="  ")
-        if step == result.decided_by:
-            break
-    return lines

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from .canvas import Block, flowed, padded, paged, wrapped
 from .palette import CROWNS, FAINT, STRONG, TERRAINS, house
+from .panels import AROUND
 from .screen import Scene
 
 KEYS = {
@@ -19,12 +20,11 @@ KEYS = {
     "u": "help.undo",
     "b": "help.back",
     "m": "help.more",
+    "t": "help.table",
     "l bg": "help.language",
     "q": "help.quit",
 }
 """What can be typed, and the sentence that explains it."""
-AROUND = 2
-"""The rows that a page of help leaves: how to go on, and the prompt."""
 
 
 def guide(scene: Scene) -> list[Block]:

@@ -17,7 +17,7 @@ def log(history: History, names: list[str], words: Words) -> list[Entry]:
         claimed = following[1] if following[0] >= 0 and "@" not in following[1] else ""
         if move.startswith("+"):
             line = turned_up(history, at)
-            entries.append(Entry(None, words("log.turned-up", dominoes=", ".join(map(str, sorted(line))))))
+            entries.append(Entry(None, words("log.turned-up", dominoes=", ".join(line))))
             at += len(line)
             continue
         if move.startswith("king"):
@@ -40,11 +40,11 @@ def log(history: History, names: list[str], words: Words) -> list[Entry]:
     return entries
 
 
-def turned_up(history: History, at: int) -> list[int]:
-    """The dominoes that are turned up from there on."""
+def turned_up(history: History, at: int) -> list[str]:
+    """The dominoes that are turned up from there on, in the order of their numbers."""
     line = []
     for step in history[at:]:
         if not step.move.startswith("+"):
             break
-        line.append(int(step.move[1:]))
-    return line
+        line.append(step.move[1:])
+    return sorted(line, key=lambda domino: int(domino.lstrip("qk")))

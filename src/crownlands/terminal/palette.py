@@ -56,9 +56,13 @@ HOUSES = {
     "moon": Sign("☾", "(", "#2f6fdb", "#ffffff"),
     "sun": Sign("☼", "*", "#e8930c", "#2b1800"),
     "oak": Sign("♣", "&", "#14a583", "#00231b"),
+    "raven": Sign("♆", "V", "#3b4554", "#ffffff"),
+    "bee": Sign("∞", "8", "#ddd13a", "#332d00"),
+    "vine": Sign("∵", "%", "#6b37a6", "#ffffff"),
+    "frost": Sign("❆", "~", "#e2eaf1", "#23405c"),
 }
 HOUSE_NAMES = tuple(HOUSES)
-"""The house of each seat."""
+"""The house of each seat; neighbours, who may be partners, differ in lightness."""
 SIGNS = {
     "crown": Sign("♛", "^"),
     "cross": Sign("✕", "*"),
@@ -74,6 +78,12 @@ SIGNS = {
     "times": Sign("×", "x"),
     "bullet": Sign("·", "-"),
     "prompt": Sign("›", ">"),
+    "coin": Sign("●", "$"),
+    "knight": Sign("♞", "K"),
+    "tower": Sign("♖", "T"),
+    "queen": Sign("♕", "Q"),
+    "dragon": Sign("ξ", "D"),
+    "building": Sign("▣", "B"),
 }
 
 
@@ -114,7 +124,21 @@ def house(seat: int) -> Sign:
     return HOUSES[HOUSE_NAMES[seat]]
 
 
+TINTS = {"raven": "#7d8ca3", "bee": "#a89c00", "frost": "#6b8299"}
+"""The colour of a sign without a ground, for houses whose own colour is too dark or too light for that."""
+
+
+def tint(seat: int) -> str:
+    """The colour of the house in ``seat`` where it is not a ground."""
+    return TINTS.get(HOUSE_NAMES[seat], house(seat).ground)
+
+
 CROWNS = Style(color=GOLD, bgcolor=PILL, bold=True)
+KNIGHTS = Style(color="#ffffff", bgcolor="#2b3440", bold=True)
+BUILT = Style(color="#5a1f0a", bgcolor="#f0a585", bold=True)
+"""A town square with a building."""
+COINS = Style(color="#d9a514", bold=True)
+FIRE = Style(color="#e0452c", bold=True)
 LINES = Style(color=SETTING, bgcolor=SLAB)
 FAINT = Style(dim=True)
 STRONG = Style(bold=True)

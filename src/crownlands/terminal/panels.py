@@ -9,13 +9,16 @@ from rich.style import Style
 from rich.text import Text
 
 from ..locales import bonus_key
-from .board import MIDDLE, SMALL, Kingdom, Land, Size, draw, kingdom_of, land_text
-from .canvas import Block, beside, flowed, padded, wrapped
-from .palette import COATS, FAINT, GAIN, GROUNDS, LINES, SETTING, STRONG, house, name_key
+from .board import Kingdom, draw, kingdom_of
+from .canvas import Block, beside, flowed, padded, paged, spread, under, wrapped
+from .land import MIDDLE, SMALL, Land, Size, land_text
+from .palette import COATS, FAINT, GAIN, GROUNDS, LINES, SETTING, STRONG, house, name_key, tint
 from .screen import Scene
 
 NAME = 8
 """The letters of a name where there is little room."""
+AROUND = 2
+"""The rows that a page leaves: how to go on, and the prompt."""
 
 
 def badge(scene: Scene, seat: int) -> Text:
@@ -40,7 +43,8 @@ def domino(shown: Mapping[str, Any], scene: Scene) -> Text:
 def domino_row(shown: Mapping[str, Any], scene: Scene, acting: bool, king: int | None, offered: bool) -> Text:
     """``▸12 │ ψ │♛♠│ ✿``: a domino with its number and the king on it."""
     mark = (scene.look["now"] if acting else " ", STRONG)
-    number = (f"{shown['domino']:>2} ", STRONG if offered or acting else Style())
+    digits = 2 if isinstance(shown["domino"], int) else 3
+    number = (f"{shown['domino']:>{digits}} ", STRONG if offered or acting else Style())
     return Text.assemble(mark, number, domino(shown, scene), " ", badge(scene, king) if king is not None else "   ")
 
 
@@ -56,6 +60,19 @@ def draft(scene: Scene, view: Mapping[str, Any]) -> Block:
         king = view["seat"] if chosen else each["seat"]
         line.append(domino_row(each, scene, chosen, king, claiming and each["seat"] is None))
     return beside([queue, line], 1)
+
+
+def banner(scene: Scene, title: str, number: int, rounds: int, more: str, cells: int) -> Text:
+    """The first line of the screen: game and round, and whose turn it is."""
+    words, look, seat = scene.words, scene.look, scene.match.seat
+    left = Text.assemble((f"{look['crown']} ", Style(color=SETTING)), (f"{words(title)}  ", STRONG), f"{more}  " if more else "")
+    left.append(words("round.of", n=number, total=rounds) if number else words("round.first"))
+    track = Text("  " + look["done"] * number).append(look["left"] * (rounds - number), FAINT)
+    who = words("turn.yours") if scene.bots.count(False) == 1 else words("turn.of", name=scene.names[seat])
+    right = badge(scene, seat).append(f" {who}", STRONG)
+    if left.cell_len + track.cell_len + right.cell_len + 2 <= cells:
+        left.append_text(track)
+    return spread(left, right, cells)
 
 
 def crowns(land: Land, scene: Scene, digits: int = 1) -> Text:
@@ -81,13 +98,18 @@ def heading(scene: Scene, seat: int, total: int, gain: int = 0) -> Text:
 
 def arithmetic(kingdom: Kingdom, shown: Mapping[str, Any], scene: Scene, cells: int) -> Block:
     """``▲ 3×6♛=18  ♠ 5×3♛=15``: where the points come from, in few lines."""
+    pieces = products(kingdom, scene) + [Text(f"{name} +{points}") for name, points in bonuses(shown, scene)]
+    return flowed(pieces, cells, 2) or [Text(scene.words("score.no-points"), FAINT)]
+
+
+def products(kingdom: Kingdom, scene: Scene) -> list[Text]:
+    """Squares times crowns of each territory that has crowns."""
     pieces = []
     for land, squares in kingdom.territories():
         if land.crowns:
             product = f" {len(squares)}{scene.look['times']}", crowns(land, scene), f"={len(squares) * land.crowns}"
             pieces.append(Text.assemble(sign(scene, land.terrain), *product))
-    pieces += [Text(f"{name} +{points}") for name, points in bonuses(shown, scene)]
-    return flowed(pieces, cells, 2) or [Text(scene.words("score.no-points"), FAINT)]
+    return pieces
 
 
 def table(kingdom: Kingdom, shown: Mapping[str, Any], scene: Scene, cells: int) -> Block:
@@ -132,8 +154,8 @@ def brief(scene: Scene, seat: int, total: int) -> Text:
     return Text.assemble(badge(scene, seat), " ", name, " ", (str(total), STRONG))
 
 
-def shelved(blocks: Sequence[Block], cells: int) -> Block:
-    """Blocks beside each other, in as many rows as they need."""
+def shelves(blocks: Sequence[Block], cells: int) -> list[list[Block]]:
+    """Which blocks can stand beside each other."""
     rows: list[list[Block]] = []
     for block in blocks:
         row = [*rows[-1], block] if rows else [block]
@@ -141,10 +163,17 @@ def shelved(blocks: Sequence[Block], cells: int) -> Block:
             rows[-1] = row
         else:
             rows.append([block])
-    lines: Block = []
-    for row in rows:
-        lines += ([Text()] if lines else []) + beside(row)
-    return lines
+    return rows
+
+
+def shelved(blocks: Sequence[Block], cells: int) -> Block:
+    """Blocks beside each other, in as many rows as they need."""
+    return under([beside(row) for row in shelves(blocks, cells)])
+
+
+def pages(scene: Scene, blocks: Sequence[Block]) -> list[Block]:
+    """Blocks beside and below each other, on as many pages as the terminal needs."""
+    return paged([beside(row) for row in shelves(blocks, scene.size[0] - 1)], scene.size[1] - AROUND)
 
 
 def log(scene: Scene, most: int, cells: int) -> Block:
@@ -155,7 +184,7 @@ def log(scene: Scene, most: int, cells: int) -> Block:
         sentence = wrapped(entry.sentence, cells - 2)
         if lines and len(lines) + len(sentence) > most:
             break
-        style = Style(color=house(entry.seat).ground, bold=True) if entry.seat is not None else FAINT
+        style = Style(color=tint(entry.seat), bold=True) if entry.seat is not None else FAINT
         marks = [Text.assemble((f"{mark} ", style)), *[Text("  ")] * (len(sentence) - 1)]
         lines = [mark + line for mark, line in zip(marks, sentence, strict=True)] + lines
     return lines[-most:]

@@ -34,6 +34,8 @@ class Offer:
     move: str
     points: int = 0
     """What it would bring at once."""
+    coins: int = 0
+    """The coins that it would bring or cost."""
 
 
 @dataclass(frozen=True)
@@ -86,6 +88,9 @@ class Screen(Protocol):
 
     def guide(self, scene: Scene) -> list[Block]:
         """How to play here, page by page."""
+
+    def kingdoms(self, scene: Scene) -> list[Block]:
+        """All kingdoms with their points, page by page."""
 
     def ending(self, scene: Scene) -> Block:
         """The result."""

@@ -92,7 +92,7 @@ class Session:
         while True:
             scene = self.scene(turn)
             if turn.helped:
-                pages = self.screen.guide(scene)
+                pages = self.screen.kingdoms(scene) if turn.round_the_table else self.screen.guide(scene)
                 turn.pages = len(pages)
                 turn.helped = min(turn.helped, turn.pages)  # the terminal may have grown
                 which = f"  {turn.helped}/{turn.pages}" if turn.pages > 1 else ""

@@ -30,6 +30,8 @@ class Turn:
         self.chosen: Offer | None = self.all[0] if self.forced else None
         self.first = self.shown = 0
         self.helped, self.pages = 0, 1
+        self.round_the_table = False
+        """Whether the pages that are read show the kingdoms, and not the help."""
         self.narrowed = ""
 
     def answer(self, line: str) -> str | None:
@@ -42,8 +44,8 @@ class Turn:
         language = LANGUAGE.fullmatch(word)
         if not word:
             return self.confirm()
-        if word == "?":
-            self.helped = 1
+        if word in ("?", "t"):
+            self.helped, self.round_the_table = 1, word == "t"
         elif word == "u":
             self.undo()
         elif word == "b":

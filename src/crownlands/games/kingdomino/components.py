@@ -18,4 +18,4 @@ KINGS = 2 * CASTLES
 @cache
 def shipped() -> Any:
     """The dominoes of the printed game."""
-    return domino.shipped("kingdomino_dominoes.csv", TERRAINS)
+    return domino.packed(domino.shipped("kingdomino_dominoes.csv", TERRAINS))

@@ -6,16 +6,18 @@ from typing import Any
 from ...engine.errors import BadText
 from ...engine.fields import Fields
 from ...engine.seats import CHANCE, NOBODY
-from ...kit import numbers
-from ...kit.bits import ONE, U
+from ...kit import lines, numbers
+from ...kit.bits import U
 from ...kit.domino import Dominoes, Half, pairs_of
 from ...kit.kingdom import Spot, fill, read_rows, rows_text
+from ...kit.lines import line_text, owned_text
 from .components import DOMINOES, TERRAINS
 from .moment import check_counts, check_moment
 from .notation import king_name
 from .rules import start
 from .state import CLAIM, DRAW, END, PHASE_NAMES, PLACE, TURN_UP, State
 
+MOMENTS = "turn-up, draw, claim-0, place-0, end"
 OPTIONS = ("dynasty", "harmony", "middle-kingdom", "mighty-duel", "three-players-48")
 
 
@@ -36,24 +38,13 @@ def position(state: State, box: Dominoes) -> str:
         "past": "/".join(",".join(str(state.past[deal, seat]) for seat in seats) for deal in range(state.deal)),
         "now": now,
         "kings": ",".join(king_name(state, king)[4:] for king in range(8) if state.kings >> king & 1) or "-",
-        "unseen": numbers.text(members(state.unseen)),
-        "line": numbers.text(members(state.line)),
-        "claims": owned(state.claims, state.seats),
-        "queue": owned(state.holds, state.seats),
+        "unseen": line_text(state.unseen),
+        "line": line_text(state.line),
+        "claims": owned_text(state.claims, state.seats),
+        "queue": owned_text(state.holds, state.seats),
         "kingdoms": "|".join(rows_text(state, seat) for seat in seats),
     }
     return f"kingdomino/{state.revision} " + " ".join(f"{name}:{value}" for name, value in fields.items() if value)
-
-
-def members(dominoes: U) -> list[int]:
-    """The numbers of a set of dominoes, from 1."""
-    return [domino + 1 for domino in range(DOMINOES) if int(dominoes) >> domino & 1]
-
-
-def owned(sets: Any, seats: int) -> str:
-    """``9=0,12=1``: dominoes with their seats."""
-    pairs = sorted((domino, seat) for seat in range(seats) for domino in members(sets[seat]))
-    return ",".join(f"{domino}={seat}" for domino, seat in pairs) or "-"
 
 
 def from_position(text: str, box: Dominoes, players: int, options: tuple[str, ...], fields: Fields) -> Any:
@@ -63,11 +54,11 @@ def from_position(text: str, box: Dominoes, players: int, options: tuple[str, ..
     read_deal(state, fields)
     now, at_now = fields.value("now")
     read_kings(state, fields)
-    taken: dict[int, int] = {}
-    state.unseen = read_dominoes(fields, "unseen", taken)
-    state.line = read_dominoes(fields, "line", taken)
-    read_owned(state, fields, "claims", state.claims, taken)
-    read_owned(state, fields, "queue", state.holds, taken)
+    dominoes = lines.Dominoes()
+    state.unseen = dominoes.line(*fields.value("unseen"))
+    state.line = dominoes.line(*fields.value("line"))
+    dominoes.owned(*fields.value("claims"), state.claims, players)
+    dominoes.owned(*fields.value("queue"), state.holds, players)
     state.queue = U(0)
     for seat in range(players):
         state.queue |= state.holds[seat]
@@ -118,43 +109,13 @@ def read_kings(state: State, fields: Fields) -> None:
         at += len(word) + 1
 
 
-def read_dominoes(fields: Fields, name: str, taken: dict[int, int]) -> U:
-    """A set of dominoes, none of which has been met before."""
-    words, at = fields.value(name)
-    found = U(0)
-    for domino in numbers.parse(words, at, DOMINOES):
-        found |= take(domino, at, taken)
-    return found
-
-
-def take(domino: int, at: int, taken: dict[int, int]) -> U:
-    """The bit of ``domino``, which must not lie anywhere else."""
-    if not 1 <= domino <= DOMINOES:
-        raise BadText("domino-unknown", at, domino=domino, most=DOMINOES)
-    if domino in taken:
-        raise BadText("domino-twice", at, domino=domino)
-    taken[domino] = at
-    return ONE << U(domino - 1)
-
-
-def read_owned(state: State, fields: Fields, name: str, sets: Any, taken: dict[int, int]) -> None:
-    """Dominoes with the seats whose kings stand on them."""
-    words, at = fields.value(name)
-    for word in words.split(",") if words != "-" else []:
-        domino, equals, seat = word.partition("=")
-        if not equals or seat not in map(str, range(state.seats)):
-            raise BadText("bad-owner", at, found=word, players=int(state.seats))
-        sets[int(seat)] |= take(numbers.number(domino, at), at, taken)
-        at += len(word) + 1
-
-
 def read_now(state: State, now: str, at: int) -> None:
     """The phase and the seat to move."""
     name, dash, seat = now.rpartition("-") if now[-1:].isdecimal() else (now, "", "")
     if name not in PHASE_NAMES or (name in ("claim", "place")) != bool(dash):
-        raise BadText("bad-now", at, found=now)
+        raise BadText("bad-now", at, found=now, expected=MOMENTS)
     if dash and seat not in map(str, range(state.seats)):
-        raise BadText("bad-now", at, found=now)
+        raise BadText("bad-now", at, found=now, expected=MOMENTS)
     state.phase = PHASE_NAMES.index(name)
     state.seat = int(seat) if dash else NOBODY if state.phase == END else CHANCE
 
@@ -164,7 +125,7 @@ def read_kingdoms(state: State, box: Dominoes, fields: Fields) -> None:
     words, at = fields.value("kingdoms")
     rows = words.split("|")
     if len(rows) != state.seats:
-        raise BadText("wrong-kingdoms", at, found=len(rows), players=int(state.seats))
+        raise BadText("wrong-kingdoms", at, found=len(rows), expected=int(state.seats))
     gone = gone_halves(state, box)
     for seat, drawn in enumerate(rows):
         squares: dict[Spot, Half] = read_rows(drawn, "/", at, int(state.side), TERRAINS)

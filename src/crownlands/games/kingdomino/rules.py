@@ -11,18 +11,15 @@ from ...engine.seats import CHANCE, NOBODY
 from ...kit import draft
 from ...kit.bits import ONE, ZERO, U, count, lowest, nth, signed
 from ...kit.domino import Dominoes
-from ...kit.placing import DISCARD, list_placements, listed, pick_placement, placements, settle
-from ...kit.torus import CASTLE, CASTLE_COLUMN, CASTLE_ROW
-from .components import DOMINOES, KINGS, TERRAINS
+from ...kit.draft import CLAIMS, DRAWS, TURNS
+from ...kit.placing import DISCARD, found, list_placements, listed, pick_placement, placements, settle
+from .components import DOMINOES, KINGS
 from .scoring import points
 from .state import CLAIM, DEALS, DRAW, END, PLACE, STATE, TURN_UP, State
 
 REVISION = 1
 
 # Actions never overlap, so an action tells what it is: 0-255 place, then discard, claim, turn up, draw a king.
-CLAIMS = DISCARD + ONE
-TURNS = CLAIMS + U(DOMINOES)
-DRAWS = TURNS + U(DOMINOES)
 ACTIONS = int(DRAWS) + KINGS
 
 
@@ -50,11 +47,7 @@ def set_up(state: State) -> None:
     state.line, state.queue = ZERO, ZERO
     for kingdom in range(state.seats):
         state.claims[kingdom], state.holds[kingdom] = ZERO, ZERO
-        for terrain in range(TERRAINS):
-            state.land[kingdom, terrain] = ZERO
-        state.filled[kingdom] = CASTLE
-        state.columns[kingdom], state.rows[kingdom] = CASTLE_COLUMN, CASTLE_ROW
-        state.single[kingdom], state.double[kingdom] = ZERO, ZERO
+        found(state, kingdom)
     state.seat, state.phase = CHANCE, TURN_UP
 
 
@@ -108,6 +101,7 @@ def play(state: State, box: Dominoes, action: int) -> None:
 @compiled
 def turn_up(state: State, domino: U) -> None:
     """Lay ``domino`` into the line; when the line is complete, kings act on it (K-7, K-9, K-14)."""
+    state.unseen ^= ONE << domino
     if draft.turn_up(state, domino):
         if state.queue:
             call(state)

@@ -2,38 +2,19 @@
 
 from ...engine.jit import compiled
 from ...engine.layout import Counts, Standing
-from ...kit.bits import U, count, signed
+from ...kit.bits import count, signed
+from ...kit.bonus import harmony, middle_kingdom
 from ...kit.domino import Dominoes
 from ...kit.territory import crowns, largest, prestige
 from .state import State
 
-MIDDLE_KINGDOM = 10
-HARMONY = 5
 TALLIES = ("discards", "middle-kingdom", "harmony")
-MIDDLE_5 = U(sum(0b00111110 << (8 * row) for row in range(1, 6)))
-MIDDLE_7 = U(sum(0b01111111 << (8 * row) for row in range(7)))
 
 
 @compiled
 def points(state: State, kingdom: int) -> int:
     """Territories and bonuses of ``kingdom`` in the deal being played."""
     return prestige(state, kingdom) + middle_kingdom(state, kingdom) + harmony(state, kingdom)
-
-
-@compiled
-def middle_kingdom(state: State, kingdom: int) -> int:
-    """10 if the kingdom reaches over the whole square round the castle (K-27, AMB-3)."""
-    if state.middle and state.columns[kingdom] & state.rows[kingdom] == (MIDDLE_5 if state.side == 5 else MIDDLE_7):
-        return MIDDLE_KINGDOM
-    return 0
-
-
-@compiled
-def harmony(state: State, kingdom: int) -> int:
-    """5 if the kingdom is a complete square (K-28)."""
-    if state.harmony and count(state.filled[kingdom]) == U(state.side) * U(state.side):
-        return HARMONY
-    return 0
 
 
 @compiled

@@ -7,17 +7,19 @@ from typing import Any
 import numpy as np
 
 from ...engine.errors import Refused
-from ...engine.seats import CHANCE, NOBODY
 from ...kit.bits import ONE, U
-from ...kit.domino import LETTERS, TERRAIN_NAMES, Dominoes, halves
-from ...kit.kingdom import extent, fill, halves_on, read_rows, spot_name
+from ...kit.bonus import harmony, middle_kingdom
+from ...kit.domino import Dominoes
+from ...kit.kingdom import fill, read_rows
+from ...kit.lines import members
 from ...kit.placing import DISCARD, list_placements
 from ...kit.score import Score, territories
+from ...kit.show import domino_text, dominoes, kingdom, kingdom_lines, seat_word
 from .components import DOMINOES, KINGS, TERRAINS
 from .notation import king_name, text
-from .position import members, options_of
+from .position import options_of
 from .rules import ACTIONS, legal, play, start
-from .scoring import harmony, middle_kingdom, points
+from .scoring import points
 from .state import PHASE_NAMES, PLACE, State
 
 
@@ -61,60 +63,11 @@ def view(state: State, box: Dominoes, with_moves: bool = True) -> dict[str, Any]
         "kings": [king_name(state, king) for king in range(KINGS) if state.kings >> king & 1],
         "line": dominoes(state, box, state.line, state.claims),
         "queue": dominoes(state, box, np.uint64(0), state.holds),
-        "kingdoms": [kingdom(state, box, seat) for seat in range(state.seats)],
+        "kingdoms": [{"seat": seat, **kingdom(state, seat, score(state, box, seat))} for seat in range(state.seats)],
     }
     if with_moves and state.seat >= 0:
         shown["moves"] = moves(state, box)
     return shown
-
-
-def seat_word(state: State) -> str | int | None:
-    """The seat to move: a number, ``chance``, or nobody."""
-    return {CHANCE: "chance", NOBODY: None}.get(int(state.seat), int(state.seat))
-
-
-def dominoes(state: State, box: Dominoes, free: np.uint64, sets: Any) -> list[dict[str, Any]]:
-    """A line in rising order, each domino with its halves and the seat whose king stands on it."""
-    seats: dict[int, int | None] = dict.fromkeys(members(free))
-    for seat in range(state.seats):
-        seats |= dict.fromkeys(members(sets[seat]), seat)
-    return [
-        {
-            "domino": domino,
-            "halves": [{"terrain": TERRAIN_NAMES[half.terrain], "crowns": half.crowns} for half in halves(box, domino - 1)],
-            "seat": seats[domino],
-        }
-        for domino in sorted(seats)
-    ]
-
-
-def kingdom(state: State, box: Dominoes, seat: int) -> dict[str, Any]:
-    """Squares, territories with their arithmetic, and how far the kingdom may still grow."""
-    side = int(state.side)
-    (west, east), (south, north) = extent(state, seat)
-    squares = [
-        {"square": spot_name(spot, side), "terrain": TERRAIN_NAMES[half.terrain], "crowns": half.crowns}
-        for spot, half in sorted(halves_on(state, seat).items(), key=lambda item: (item[0][1], item[0][0]))
-    ]
-    found = score(state, box, seat)
-    data = found.data()
-    for shown, territory in zip(data["territories"], found.territories, strict=True):
-        shown["where"] = [spot_name(spot, side) for spot in territory.spots]
-    return {
-        "seat": seat,
-        "castle": spot_name((0, 0), side),
-        "squares": squares,
-        "reach": {
-            "west": spot_name((east - side + 1, 0), side)[0],
-            "east": spot_name((side - 1 - west, 0), side)[0],
-            "south": north + 1,
-            "north": 2 * side - 1 - south,
-        },
-        **data,
-        "points": found.points,
-        "largest": found.largest,
-        "crowns": found.crowns,
-    }
 
 
 def moves(state: State, box: Dominoes) -> list[dict[str, Any]]:
@@ -164,23 +117,3 @@ def drawing(state: State, box: Dominoes) -> str:
     for each in shown["kingdoms"]:
         lines += ["", f"seat {each['seat']}: {score(state, box, each['seat'])}", *kingdom_lines(state, each["seat"])]
     return "\n".join(lines)
-
-
-def domino_text(shown: dict[str, Any]) -> str:
-    """``12 w1f (0)``: number, halves and the seat of its king."""
-    drawn = "".join(LETTERS[TERRAIN_NAMES.index(half["terrain"])] + (str(half["crowns"] or "")) for half in shown["halves"])
-    king = "" if shown["seat"] is None else f" ({shown['seat']})"
-    return f"{shown['domino']} {drawn}{king}"
-
-
-def kingdom_lines(state: State, seat: int) -> list[str]:
-    """The squares of a kingdom with the names of columns and rows."""
-    side = int(state.side)
-    (west, east), (south, north) = extent(state, seat)
-    found = halves_on(state, seat)
-    rows = []
-    for y in range(north, -south - 1, -1):
-        cells = ["C" if (x, y) == (0, 0) else str(found.get((x, y), ".")) for x in range(-west, east + 1)]
-        rows.append(f"{y + side:>3} " + " ".join(f"{cell:<2}" for cell in cells).rstrip())
-    names = " ".join(f"{spot_name((x, 0), side)[0]:<2}" for x in range(-west, east + 1)).rstrip()
-    return [*rows, "    " + names]

@@ -90,7 +90,7 @@ def from_position(text: str, box: Box, players: int, options: tuple[str, ...], f
     words, at = fields.value("maps")
     maps = words.split("|")
     if len(maps) != PLAYERS:
-        raise BadText("wrong-kingdoms", at, found=len(maps), players=PLAYERS)
+        raise BadText("wrong-kingdoms", at, found=len(maps), expected=PLAYERS)
     for seat, drawn in enumerate(maps):
         read_map(state, seat, drawn, "/", at)
         at += len(drawn) + 1

@@ -1,0 +1,284 @@
+"""A state in one line that rebuilds it exactly; ``docs/games/queendomino.md`` has the fields."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from ...engine.errors import BadText
+from ...engine.fields import Fields
+from ...engine.seats import CHANCE, NOBODY
+from ...kit import lines, numbers
+from ...kit.bits import ONE, U
+from ...kit.kingdom import each, fill, read_rows, rows_text
+from ...kit.lines import line_text, owned_text
+from ...kit.notation import SQUARE, square_at, square_name
+from ...kit.torus import CASTLE
+from .builders import raise_building, sites
+from .components import BOX_LETTERS, KINGDOMINO, QUEENDOMINO, SPACES, TERRAINS, TILES, Box, tile_name, tile_names
+from .moment import check, set_boxes
+from .notation import TILE, letter
+from .rules import start
+from .state import CLAIM, END, PHASE_NAMES, State
+
+MOMENTS = "stack, turn-up, draw, claim-0, place-0, knight-0, build-0, site-0, dragon-0, end"
+OPTIONS = ("harmony", "middle-kingdom", "royal-wedding", "safe-once-a-turn", "seven-or-eight", "teams")
+SPOT = re.compile(SQUARE)
+BUILDING = re.compile(rf"(?P<tile>{TILE})@{SQUARE}")
+
+
+def options_of(state: State) -> tuple[str, ...]:
+    """The options that the match is played with, in alphabetical order."""
+    alone = state.wedding and not state.teams
+    on = (state.harmony, state.middle, state.wedding, state.once, alone and state.seats > 6, state.teams)
+    return tuple(name for name, is_on in zip(OPTIONS, on, strict=True) if is_on)
+
+
+def position(state: State, box: Box) -> str:
+    """Everything that the state holds, in one line."""
+    kingdoms = range(state.kingdoms)
+    new, old = letter(state, state.line_box), letter(state, state.queue_box)
+    fields = {
+        "players": str(state.seats),
+        "options": ",".join(options_of(state)) or "-",
+        "now": PHASE_NAMES[state.phase] + (f"-{state.seat}" if state.seat >= 0 else ""),
+        "kings": ",".join(str(seat) for seat in range(state.seats) if state.kings >> seat & 1) or "-",
+        "unseen": "|".join(line_text(state.unseen[each]) for each in range(1 + state.wedding)),
+        "line": line_text(state.line, new),
+        "claims": owned_text(state.claims, state.seats, new),
+        "queue": owned_text(state.holds, state.seats, old),
+        "board": ",".join(tile_name(box, tile) if tile >= 0 else "-" for tile in state.spaces),
+        "dragon": str(state.dragon + 1) if state.dragon >= 0 else "cave",
+        "top": tile_name(box, state.top) if state.top >= 0 else "-",
+        "burnt": ",".join(tile_name(box, tile) for tile in each(burnt(state))) or "-",
+        "queen": str(state.queen) if state.queen >= 0 else "-",
+        "placed": placed_text(state),
+        "site": str(state.chosen + 1) if state.chosen >= 0 else "-",
+        "coins": ",".join(str(state.coins[kingdom]) for kingdom in kingdoms),
+        "knights": "|".join(",".join(squares(state, kingdom, int(state.knights[kingdom]))) or "-" for kingdom in kingdoms),
+        "buildings": "|".join(",".join(buildings(state, box, kingdom)) or "-" for kingdom in kingdoms),
+        "kingdoms": "|".join(re.sub("t[1-3]", "t", rows_text(state, kingdom)) for kingdom in kingdoms),
+    }
+    return f"queendomino/{state.revision} " + " ".join(f"{name}:{value}" for name, value in fields.items())
+
+
+def burnt(state: State) -> int:
+    """The tiles that have left the game, as bits: those that are nowhere."""
+    there = int(state.stack) | sum(1 << int(tile) for tile in (*state.spaces, state.top) if tile >= 0)
+    for kingdom in range(state.kingdoms):
+        there |= int(state.houses[kingdom])
+    return (1 << TILES) - 1 & ~there
+
+
+def placed_text(state: State) -> str:
+    """``c4,d4``: where a knight may still go in step B."""
+    if state.halves[1] < 0:
+        return "-"
+    kingdom = int(state.seat) >> int(state.teams)
+    return ",".join(square_name(state, kingdom, int(square)) if square >= 0 else "-" for square in state.halves)
+
+
+def squares(state: State, kingdom: int, found: int) -> list[str]:
+    """The names of squares, rising by row and then by column."""
+    names = [square_name(state, kingdom, square) for square in each(found)]
+    return sorted(names, key=lambda name: (int(name[1:]), name[0]))
+
+
+def buildings(state: State, box: Box, kingdom: int) -> list[str]:
+    """``bakery1@c4``: the buildings of a kingdom with their squares."""
+    return [
+        f"{tile_name(box, tile)}@{square_name(state, kingdom, int(state.where[tile]))}"
+        for tile in each(int(state.houses[kingdom]))
+    ]
+
+
+def from_position(text: str, box: Box, players: int, options: tuple[str, ...], fields: Fields) -> Any:
+    """The state that ``position`` wrote down, in an array of one record; players and options have been read and checked."""
+    states = start(players, options)
+    state = states[0]
+    at_now = read_now(state, fields)
+    read_kings(state, fields)
+    read_dominoes(state, fields)
+    taken: set[int] = set()
+    names = tile_names(box)
+    read_board(state, names, fields, taken)
+    placed = fields.value("placed")
+    word, at = fields.value("site")
+    state.chosen = one_of(("-", *map(str, range(1, SPACES + 1))), word, at) - 1
+    read_coins(state, fields)
+    knights, houses = by_kingdom(state, fields, "knights"), by_kingdom(state, fields, "buildings")
+    for kingdom, (rows, at) in enumerate(by_kingdom(state, fields, "kingdoms")):
+        fill(state, kingdom, read_rows(rows, "/", at, int(state.side), TERRAINS))
+        if (crowned := re.search("t[0-9]", rows)) is not None:
+            raise BadText("crowns-on-a-town", at + crowned.start(), found=crowned[0])
+    fields.end()
+    for kingdom in range(state.kingdoms):
+        read_knights(state, kingdom, *knights[kingdom])
+        read_buildings(state, box, names, kingdom, *houses[kingdom], taken)
+    state.stack = U(sum(1 << tile for tile in range(TILES) if tile not in taken))
+    read_placed(state, *placed)
+    check(state, box, at_now, burnt(state).bit_count())
+    again = position(state, box)
+    if again != text:
+        place = next(i for i, (a, b) in enumerate(zip(again + "\0", text + "\1", strict=False)) if a != b)
+        raise BadText("not-canonical", place, expected=again)
+    return states
+
+
+def one_of(words: tuple[str, ...], word: str, at: int) -> int:
+    """Which of ``words`` it is."""
+    if word not in words:
+        raise BadText("bad-word", at, found=word, expected=", ".join(words))
+    return words.index(word)
+
+
+def by_kingdom(state: State, fields: Fields, name: str) -> list[tuple[str, int]]:
+    """The value of a field for every kingdom, and where it stands."""
+    words, at = fields.value(name)
+    parts = words.split("|")
+    if len(parts) != state.kingdoms:
+        raise BadText("wrong-kingdoms", at, found=len(parts), expected=int(state.kingdoms))
+    found = []
+    for part in parts:
+        found.append((part, at))
+        at += len(part) + 1
+    return found
+
+
+def read_now(state: State, fields: Fields) -> int:
+    """The phase and the seat to move; where it stands."""
+    word, at = fields.value("now")
+    name, dash, seat = word.rpartition("-") if word[-1:].isdecimal() else (word, "", "")
+    by_chance = PHASE_NAMES[:CLAIM]
+    if name not in PHASE_NAMES or (name in (*by_chance, "end")) == bool(dash):
+        raise BadText("bad-now", at, found=word, expected=MOMENTS)
+    if dash and seat not in map(str, range(state.seats)):
+        raise BadText("bad-now", at, found=word, expected=MOMENTS)
+    state.phase = PHASE_NAMES.index(name)
+    state.seat = int(seat) if dash else NOBODY if state.phase == END else CHANCE
+    return at
+
+
+def read_kings(state: State, fields: Fields) -> None:
+    """Seats whose king is not yet drawn."""
+    words, at = fields.value("kings")
+    in_play = tuple(map(str, range(state.seats)))
+    state.kings = 0
+    for word in words.split(",") if words != "-" else []:
+        if word not in in_play:
+            raise BadText("no-such-king", at, found=word, kings=",".join(in_play))
+        state.kings |= 1 << int(word)
+        at += len(word) + 1
+
+
+def read_dominoes(state: State, fields: Fields) -> None:
+    """Unseen dominoes, the line, and whose kings stand where."""
+    boxes = [lines.Dominoes(BOX_LETTERS[each] if state.wedding else "") for each in (QUEENDOMINO, KINGDOMINO)]
+    words, at = fields.value("unseen")
+    piles = words.split("|")
+    if len(piles) != 1 + state.wedding:
+        raise BadText("wrong-piles", at, found=len(piles), expected=1 + int(state.wedding))
+    for pile, word in enumerate(piles):
+        state.unseen[pile] = boxes[pile].numbered(word, at)
+        at += len(word) + 1
+    state.left = sum(int(pile).bit_count() for pile in state.unseen)
+    line, claims, queue = fields.value("line"), fields.value("claims"), fields.value("queue")
+    in_line = 0 if line[0] == "-" else line[0].count(",") + 1
+    set_boxes(state, in_line, in_line == 0 and claims[0] == "-")
+    new, old = boxes[state.line_box], boxes[state.queue_box]
+    state.line = new.line(*line)
+    new.owned(*claims, state.claims, state.seats)
+    old.owned(*queue, state.holds, state.seats)
+    state.queue = U(0)
+    for seat in range(state.seats):
+        state.queue |= state.holds[seat]
+
+
+def read_board(state: State, names: dict[str, int], fields: Fields, taken: set[int]) -> None:
+    """Tiles on the spaces, on top of the stack and burnt, the dragon and the queen."""
+
+    def tile(word: str, at: int) -> int:
+        if word not in names:
+            raise BadText("tile-unknown", at, tile=word)
+        if names[word] in taken:
+            raise BadText("tile-twice", at, tile=word)
+        taken.add(names[word])
+        return names[word]
+
+    words, at = fields.value("board")
+    board = words.split(",")
+    if len(board) != SPACES:
+        raise BadText("wrong-spaces", at, found=len(board), expected=SPACES)
+    for space, word in enumerate(board):
+        state.spaces[space] = tile(word, at) if word != "-" else -1
+        at += len(word) + 1
+    word, at = fields.value("dragon")
+    state.dragon = one_of(("cave", *map(str, range(1, SPACES + 1))), word, at) - 1
+    word, at = fields.value("top")
+    state.top = tile(word, at) if word != "-" else -1
+    words, at = fields.value("burnt")
+    for word in words.split(",") if words != "-" else []:
+        tile(word, at)
+        at += len(word) + 1
+    word, at = fields.value("queen")
+    state.queen = one_of(("-", *map(str, range(state.kingdoms))), word, at) - 1
+
+
+def read_coins(state: State, fields: Fields) -> None:
+    """The coins of every kingdom."""
+    words, at = fields.value("coins")
+    coins = words.split(",")
+    if len(coins) != state.kingdoms:
+        raise BadText("wrong-kingdoms", at, found=len(coins), expected=int(state.kingdoms))
+    for kingdom, word in enumerate(coins):
+        state.coins[kingdom] = numbers.number(word, at)
+        at += len(word) + 1
+
+
+def square(state: State, kingdom: int, found: re.Match[str], at: int) -> int:
+    """A square on which a domino of the kingdom lies."""
+    place = square_at(state, kingdom, found["column"], found["row"])
+    halves = state.filled[kingdom] & ~CASTLE
+    if place is None or not halves >> U(place) & ONE:
+        raise BadText("no-such-square", at, found=found["column"] + found["row"], kingdom=kingdom)
+    return place
+
+
+def read_knights(state: State, kingdom: int, words: str, at: int) -> None:
+    """The squares with knights; one that is there has left the reserve."""
+    for word in words.split(",") if words != "-" else []:
+        found = SPOT.fullmatch(word)
+        if found is None:
+            raise BadText("bad-square-name", at, found=word)
+        state.knights[kingdom] |= ONE << U(square(state, kingdom, found, at))
+        state.reserve[kingdom] -= 1
+        at += len(word) + 1
+
+
+def read_buildings(state: State, box: Box, names: dict[str, int], kingdom: int, words: str, at: int, taken: set[int]) -> None:
+    """The tiles with their town squares."""
+    for word in words.split(",") if words != "-" else []:
+        found = BUILDING.fullmatch(word)
+        if found is None or found["tile"] not in names:
+            raise BadText("bad-building-text", at, found=word)
+        place, tile = square(state, kingdom, found, at), names[found["tile"]]
+        if tile in taken:
+            raise BadText("tile-twice", at, tile=found["tile"])
+        if not sites(state, kingdom) >> U(place) & ONE:
+            raise BadText("no-site", at, found=word)
+        taken.add(tile)
+        raise_building(state, box, kingdom, tile, place)
+        at += len(word) + 1
+
+
+def read_placed(state: State, word: str, at: int) -> None:
+    """Where a knight may still go in step B."""
+    if word == "-":
+        return
+    names = word.split(",")
+    found = [SPOT.fullmatch(name) for name in names]
+    if len(names) != 2 or found[1] is None or (found[0] is None and names[0] != "-") or state.seat < 0:
+        raise BadText("bad-placed", at, found=word)
+    kingdom = int(state.seat) >> int(state.teams)
+    for half, name in enumerate(found):
+        state.halves[half] = square(state, kingdom, name, at) if name is not None else -1

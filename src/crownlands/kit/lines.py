@@ -1,0 +1,77 @@
+"""Dominoes of a position: which are unseen, in the line, claimed, and whose king stands where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine.errors import BadText
+from . import numbers
+from .bits import ONE, ZERO, U
+from .domino import DOMINOES
+
+
+def members(dominoes: U) -> list[int]:
+    """The numbers of a set of dominoes, from 1."""
+    return [domino + 1 for domino in range(DOMINOES) if int(dominoes) >> domino & 1]
+
+
+def line_text(dominoes: U, letter: str = "") -> str:
+    """``3-6,12``, or ``q3,q4`` where dominoes name their box by a ``letter``."""
+    if not letter:
+        return numbers.text(members(dominoes))
+    return ",".join(f"{letter}{domino}" for domino in members(dominoes)) or "-"
+
+
+def owned_text(sets: Any, seats: int, letter: str = "") -> str:
+    """``9=0,12=1``: dominoes with their seats."""
+    pairs = sorted((domino, seat) for seat in range(seats) for domino in members(sets[seat]))
+    return ",".join(f"{letter}{domino}={seat}" for domino, seat in pairs) or "-"
+
+
+class Dominoes:
+    """Reads the dominoes of one box; none may lie in two places."""
+
+    def __init__(self, letter: str = "") -> None:
+        self.letter = letter
+        self.taken: set[int] = set()
+
+    def numbered(self, words: str, at: int) -> U:
+        """A set of numbers with ranges."""
+        found = ZERO
+        for domino in numbers.parse(words, at, DOMINOES):
+            found |= self.take(domino, at)
+        return found
+
+    def line(self, words: str, at: int) -> U:
+        """Mirror of ``line_text``."""
+        if not self.letter:
+            return self.numbered(words, at)
+        found = ZERO
+        for word in words.split(",") if words != "-" else []:
+            found |= self.one(word, at)
+            at += len(word) + 1
+        return found
+
+    def one(self, word: str, at: int) -> U:
+        """One domino, with the letter of its box where it has one."""
+        if not word.startswith(self.letter):
+            raise BadText("wrong-domino-box", at, found=word, expected=self.letter)
+        return self.take(numbers.number(word[len(self.letter) :], at + len(self.letter)), at)
+
+    def owned(self, words: str, at: int, sets: Any, seats: int) -> None:
+        """Mirror of ``owned_text``: dominoes with the seats whose kings stand on them."""
+        for word in words.split(",") if words != "-" else []:
+            domino, equals, seat = word.partition("=")
+            if not equals or seat not in map(str, range(seats)):
+                raise BadText("bad-owner", at, found=word, players=seats)
+            sets[int(seat)] |= self.one(domino, at)
+            at += len(word) + 1
+
+    def take(self, domino: int, at: int) -> U:
+        """The bit of ``domino``, which must not lie anywhere else."""
+        if not 1 <= domino <= DOMINOES:
+            raise BadText("domino-unknown", at, domino=domino, most=DOMINOES)
+        if domino in self.taken:
+            raise BadText("domino-twice", at, domino=domino)
+        self.taken.add(domino)
+        return ONE << U(domino - 1)

@@ -1,0 +1,95 @@
+"""What is shown of lines and kingdoms: as plain data, and as a drawing of text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from ..engine.seats import CHANCE, NOBODY
+from .domino import LETTERS, TERRAIN_NAMES, Dominoes, halves
+from .kingdom import extent, halves_on, spot_name
+from .lines import members
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from .placing import Land
+    from .score import Score
+
+
+class Turn(Protocol):
+    """What every state has."""
+
+    seat: int
+    seats: int
+
+
+def seat_word(state: Turn) -> str | int | None:
+    """The seat to move: a number, ``chance``, or nobody."""
+    return {CHANCE: "chance", NOBODY: None}.get(int(state.seat), int(state.seat))
+
+
+def dominoes(state: Turn, box: Dominoes, free: np.uint64, sets: Any, first: int = 0, letter: str = "") -> list[dict[str, Any]]:
+    """A line in rising order, each domino with its halves and the seat whose king stands on it.
+
+    ``first`` is where the dominoes of its box begin, ``letter`` names that box in the texts of a match that has several.
+    """
+    seats: dict[int, int | None] = dict.fromkeys(members(free))
+    for seat in range(state.seats):
+        seats |= dict.fromkeys(members(sets[seat]), seat)
+    return [
+        {
+            "domino": f"{letter}{domino}" if letter else domino,
+            "halves": [
+                {"terrain": TERRAIN_NAMES[half.terrain], "crowns": half.crowns} for half in halves(box, first + domino - 1)
+            ],
+            "seat": seats[domino],
+        }
+        for domino in sorted(seats)
+    ]
+
+
+def kingdom(state: Land, kingdom: int, score: Score) -> dict[str, Any]:
+    """Squares, territories with their arithmetic, and how far the kingdom may still grow."""
+    side = int(state.side)
+    (west, east), (south, north) = extent(state, kingdom)
+    squares = [
+        {"square": spot_name(spot, side), "terrain": TERRAIN_NAMES[half.terrain], "crowns": half.crowns}
+        for spot, half in sorted(halves_on(state, kingdom).items(), key=lambda item: (item[0][1], item[0][0]))
+    ]
+    data = score.data()
+    for shown, territory in zip(data["territories"], score.territories, strict=True):
+        shown["where"] = [spot_name(spot, side) for spot in territory.spots]
+    return {
+        "castle": spot_name((0, 0), side),
+        "squares": squares,
+        "reach": {
+            "west": spot_name((east - side + 1, 0), side)[0],
+            "east": spot_name((side - 1 - west, 0), side)[0],
+            "south": north + 1,
+            "north": 2 * side - 1 - south,
+        },
+        **data,
+        "points": score.points,
+        "largest": score.largest,
+        "crowns": score.crowns,
+    }
+
+
+def domino_text(shown: dict[str, Any]) -> str:
+    """``12 w1f (0)``: number, halves and the seat of its king."""
+    drawn = "".join(LETTERS[TERRAIN_NAMES.index(half["terrain"])] + (str(half["crowns"] or "")) for half in shown["halves"])
+    king = "" if shown["seat"] is None else f" ({shown['seat']})"
+    return f"{shown['domino']} {drawn}{king}"
+
+
+def kingdom_lines(state: Land, kingdom: int) -> list[str]:
+    """The squares of a kingdom with the names of columns and rows."""
+    side = int(state.side)
+    (west, east), (south, north) = extent(state, kingdom)
+    found = halves_on(state, kingdom)
+    rows = []
+    for y in range(north, -south - 1, -1):
+        cells = ["C" if (x, y) == (0, 0) else str(found.get((x, y), ".")) for x in range(-west, east + 1)]
+        rows.append(f"{y + side:>3} " + " ".join(f"{cell:<2}" for cell in cells).rstrip())
+    names = " ".join(f"{spot_name((x, 0), side)[0]:<2}" for x in range(-west, east + 1)).rstrip()
+    return [*rows, "    " + names]
