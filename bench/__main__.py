@@ -26,6 +26,7 @@ WAYS = {
     "Duel": ("kingdomino-duel", 2, ()),
     "Queendomino, 2": ("queendomino", 2, ()),
     "Wedding, 8": ("queendomino", 8, ("royal-wedding", "teams")),
+    "Inferno": ("dragon-inferno", 2, ()),
 }
 MATCHES = 10_000
 IMPORT = "import crownlands"

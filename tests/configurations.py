@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
 
 import crownlands
-from boxes import CONTENTS
+from crownlands.engine.match import Match
 
-if TYPE_CHECKING:
-    from crownlands.engine.match import Match
-
-LONG = ("queendomino",)
-"""Games whose matches take so long that half as many are enough."""
+BOXES = Path(__file__).parent / "boxes"
+"""Data files for tests: they stay as they are when a shipped one is corrected."""
+KEPT = {"kingdomino-duel": "duel", "queendomino": "queendomino"}
+"""Whose shipped data is not sure: texts that are kept are of matches with another box."""
+LONG = ("queendomino", "dragon-inferno")
+"""Games of which half as many matches are enough: they are long, or played on several boards."""
 
 
 @dataclass(frozen=True)
@@ -22,23 +25,35 @@ class Configuration:
     game: str
     players: int
     options: tuple[str, ...] = ()
-
-    @property
-    def box(self) -> Any:
-        """For texts that are kept: a box of their own where the shipped data is not sure, so that it can be corrected."""
-        game = crownlands.game(self.game)
-        return game.from_contents(CONTENTS[self.game]) if self.game in CONTENTS else game.shipped()
-
-    def start(self) -> Match:
-        """A match with that box."""
-        return crownlands.start(self.game, self.players, self.options, self.box)
+    box: str = ""
+    """The name of a file in ``BOXES``; without one, what is shipped."""
 
     def times(self, matches: int) -> int:
         """How many matches are to be played where ``matches`` are asked for."""
         return matches // 2 if self.game in LONG else matches
 
     def __str__(self) -> str:
-        return "-".join((self.game, str(self.players), *self.options))
+        return "-".join((self.game, str(self.players), *self.options, *self.box.split("-")[1:]))
+
+    def start(self) -> Match:
+        """A match before its first move."""
+        return crownlands.start(self.game, self.players, self.options, box_of(self.game, self.box) if self.box else None)
+
+    def kept(self) -> Match:
+        """The same for texts that are kept: its box does not change when a shipped one is corrected."""
+        return replace(self, box=self.box or KEPT.get(self.game, "")).start()
+
+
+@cache
+def box_of(game: str, name: str) -> Any:
+    """What is in a box for tests: a data file, or the contents as a record has them."""
+    path = BOXES / f"{name}.json"
+    return crownlands.load_box(game, path) if path.exists() else crownlands.game(game).from_contents(contents_of(name))
+
+
+def contents_of(name: str) -> str:
+    """The contents of a box for tests, in one line."""
+    return " ".join((BOXES / f"{name}.txt").read_text("utf-8").split())
 
 
 KINGDOMINO = [
@@ -73,4 +88,10 @@ QUEENDOMINO = [
     Configuration("queendomino", 6, ("royal-wedding", "teams")),
     Configuration("queendomino", 8, ("harmony", "middle-kingdom", "royal-wedding", "teams")),
 ]
-ALL = KINGDOMINO + DUEL + QUEENDOMINO
+INFERNO = [
+    Configuration("dragon-inferno", 2, box="inferno-8x8"),
+    Configuration("dragon-inferno", 2, box="inferno-central-eggs"),
+    Configuration("dragon-inferno", 2, box="inferno-9x7"),
+    Configuration("dragon-inferno", 2, box="inferno-missing"),
+]
+ALL = KINGDOMINO + DUEL + QUEENDOMINO + INFERNO

@@ -152,3 +152,35 @@ def test_random_matches_have_statistics(run: Run) -> None:
     assert (found["matches"], found["bonuses"]) == (20, {})
     assert found["buildings_per_kingdom"] > 0
     assert "buildings, per kingdom" in run("simulate", "queendomino", "--matches", "20").stdout
+
+
+REFUSED = {
+    ("start", "queendomino", "--players", "5"): "With 5 it needs one of the options: royal-wedding.",
+    ("start", "queendomino", "--players", "9"): "It can with: 2, 3, 4, 5, 6, 7, 8.",
+    ("play", "queendomino", "--option", "teams"): "The option teams goes only with the option royal-wedding.",
+    ("simulate", "queendomino", "--players", "2", *WEDDING): "is for 3, 4, 5, 6 players, not for 2.",
+    (
+        "start",
+        "queendomino",
+        "--players",
+        "8",
+        *WEDDING,
+        "--option",
+        "teams",
+        "--option",
+        "seven-or-eight",
+    ): "do not go together.",
+    ("score", "w1 t1 . / f C l2", *QUEEN): "a town has no crowns of its own",
+    ("score", "w1 t . / f C l2 / coins: x", *QUEEN): "“x” is not a plain number. (at character 26)",
+    ("score", "w1 t . / f C l2 / queen: maybe", *QUEEN): "“maybe” should be one of: yes, no.",
+    ("score", "w1 t . / f C l2 / buildings: bakery1@d6", *QUEEN): "that is no town square without a building.",
+    ("score", "w1 t . / f C l2 / coins: 1 / coins: 2", *QUEEN): "“coins” stands there twice.",
+    ("show", "queendomino/1 players:2 options:teams"): "goes only with the option royal-wedding.",
+}
+
+
+@pytest.mark.parametrize("arguments", REFUSED, ids=lambda arguments: " ".join(arguments)[:60])
+def test_what_is_refused_is_explained_in_every_language(run: Run, arguments: tuple[str, ...]) -> None:
+    assert REFUSED[arguments] in run(*arguments).stderr
+    said = {run("--lang", language, *arguments).stderr for language in LANGUAGES}
+    assert len(said) == len(LANGUAGES)

@@ -11,11 +11,13 @@ from playthroughs.write import path
 
 FILE = Path(__file__).parent / "paths.txt"
 ENOUGH, MOST = 1_000_000, 60_000_000
+PARTS = (0, 2, 4, 6)
+"""The positions that are kept of each match: so many eighths of it."""
 
 
 def counted(way: Configuration, position: str) -> list[int]:
     """The number of paths for one move, two moves, … until there are enough."""
-    match = crownlands.resume(position, way.box)
+    match = crownlands.resume(position, way.kept().box)
     counts: list[int] = []
     while (counts or [0])[-1] < ENOUGH:
         number = paths(match, len(counts) + 1)
@@ -29,6 +31,6 @@ if __name__ == "__main__":
     lines = []
     for way in ALL:
         positions = [line for line in path(way).read_text("utf-8").splitlines() if line[:1] not in ">="]
-        chosen = [positions[0]] + [positions[len(positions) * part // 8] for part in (2, 4, 6)]
+        chosen = [positions[len(positions) * part // 8] for part in PARTS]
         lines += [f"{' '.join(map(str, counted(way, position)))} : {position}\n" for position in chosen]
     FILE.write_text("".join(lines), "utf-8")

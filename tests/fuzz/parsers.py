@@ -37,7 +37,7 @@ def walks(rng: Random) -> list[Match]:
             game = crownlands.game(way.game)
             words = game.contents(game.shipped()).split(" ")
             box = game.from_contents(" ".join(rng.sample(words, len(words))))
-        match = crownlands.start(way.game, way.players, way.options, box)
+        match = way.start() if box is None else crownlands.start(way.game, way.players, way.options, box)
         dice = crownlands.dice(rng.getrandbits(64))
         while not match.is_over:
             match.play(match.pick(dice))
@@ -84,23 +84,39 @@ class Moves:
         assert self.match.parse(self.match.text(found)) == found
 
 
+def is_shipped(name: str) -> bool:
+    """Whether it is the shipped box of its game: ``kingdomino/0123456789abcdef``."""
+    game, _, digest = name.partition("/")
+    found = crownlands.game(game)
+    return digest == found.digest(found.shipped())
+
+
 class Positions:
     """Reads a position; whatever is accepted can be played to its end."""
 
     name = "positions"
 
     def __init__(self, rng: Random) -> None:
-        shipped = [match for match in cuts(rng, 12) if match.game.digest(match.box) == match.game.digest(match.game.shipped())]
-        self.texts = sorted({match.position() for match in shipped})
+        self.boxes: dict[str, Any] = {}
+        self.found: dict[str, list[str]] = {}
+        for match in cuts(rng, 12):
+            name = f"{match.game.name}/{match.game.digest(match.box)}"
+            self.boxes[name] = match.box
+            self.found.setdefault(name, []).append(match.position())
+        self.shipped = [text for name, texts in self.found.items() if is_shipped(name) for text in texts]
+        self.choose(rng)
 
     def choose(self, rng: Random) -> None:
-        pass
+        """Positions of all games with their shipped boxes, or of one game with another box."""
+        self.box = rng.choice(sorted(self.found))
+        self.texts = self.shipped if is_shipped(self.box) else self.found[self.box]
 
     def where(self) -> str:
-        return "-"
+        return self.box
 
     def read(self, text: str) -> Match:
-        return crownlands.resume(text)
+        game = self.box.partition("/")[0]
+        return crownlands.resume(text, self.boxes[self.box] if text.startswith(f"{game}/") else None)
 
     def check(self, text: str, found: Match) -> None:
         assert found.position() == text

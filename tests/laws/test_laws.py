@@ -88,7 +88,7 @@ def test_every_legal_move_survives_being_written_down(way: Configuration) -> Non
 @every_way
 def test_every_position_is_rebuilt_byte_for_byte(way: Configuration) -> None:
     for match in walks(way):
-        again = crownlands.resume(match.position())
+        again = crownlands.resume(match.position(), match.box)
         assert again.state.tobytes() == match.state.tobytes()
         assert again.position() == match.position()
 
@@ -139,7 +139,7 @@ def test_the_view_is_the_same_whoever_looks_and_names_every_legal_move(way: Conf
 
 @every_way
 def test_a_playout_ends_every_match(way: Configuration) -> None:
-    match = crownlands.start(way.game, way.players, way.options)
+    match = way.start()
     states = np.array([match.state])
     *_, walked = walk(way, 9)
     assert playout(states[0], match.box, crownlands.dice(9)) == len(walked.moves)

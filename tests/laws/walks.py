@@ -19,7 +19,7 @@ MATCHES = 1 if INTERPRETED else 5
 
 def walk(way: Configuration, seed: int) -> Iterator[Match]:
     """A match of random moves, yielded before every move and once at its end."""
-    match = crownlands.start(way.game, way.players, way.options)
+    match = way.start()
     dice = crownlands.dice(seed)
     while not match.is_over:
         yield match

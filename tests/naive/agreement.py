@@ -14,7 +14,7 @@ from configurations import Configuration
 from crownlands.engine.layout import Dice
 from crownlands.engine.match import Match
 from crownlands.games.kingdomino_duel.components import COAT_NAMES, SPELL_NAMES, dice_of, rows_of
-from naive import kingdomino, kingdomino_duel, queendomino
+from naive import dragon_inferno, kingdomino, kingdomino_duel, queendomino
 
 
 class Twin(Protocol):
@@ -32,9 +32,6 @@ class Twin(Protocol):
 
     def points(self, seat: int) -> int:
         """Of a kingdom."""
-
-    def largest(self, seat: int) -> int:
-        """The size of the largest territory."""
 
     def totals(self) -> list[int]:
         """What seats are ranked by first."""
@@ -82,10 +79,16 @@ def queendomino_building(*cells: str) -> queendomino.Building:
     return queendomino.Building(text, int(knights), int(towers), tax_bonus, int(crowns), int(fixed), points_per, int(each))
 
 
+def inferno_twin(match: Match) -> Twin:
+    """With the board and the pieces of the match, as its contents have them."""
+    return dragon_inferno.DragonInferno(dragon_inferno.box_of(match.game.contents(match.box)))
+
+
 TWINS: dict[str, Callable[[Match], Twin]] = {
     "kingdomino": kingdomino_twin,
     "kingdomino-duel": duel_twin,
     "queendomino": queendomino_twin,
+    "dragon-inferno": inferno_twin,
 }
 
 
@@ -113,7 +116,9 @@ def agree_at_the_end(match: Match, twin: Twin) -> None:
     assert list(result.points) == twin.totals()
     assert list(result.places) == twin.places()
     for seat, score in enumerate(scores):
-        assert (score.points, score.largest) == (twin.points(seat), twin.largest(seat))
+        assert score.points == twin.points(seat)
+        if isinstance(twin, kingdomino.Kingdomino | kingdomino_duel.KingdominoDuel):
+            assert score.largest == twin.largest(seat)
         if isinstance(twin, kingdomino.Kingdomino):
             assert score.crowns == twin.crowns(seat)
 
@@ -122,7 +127,7 @@ def play_side_by_side(way: Configuration, matches: int, dice: Dice) -> int:
     """Random matches in which both must agree at every ply and at the end; how many positions were compared."""
     positions = 0
     for _ in range(matches):
-        match = crownlands.start(way.game, way.players, way.options)
+        match = way.start()
         twin = twin_of(match)
         while not match.is_over:
             agree(match, twin)

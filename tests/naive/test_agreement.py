@@ -13,4 +13,5 @@ MATCHES = 100
 
 @pytest.mark.parametrize("way", ALL, ids=str)
 def test_the_twin_agrees_on_every_move_and_on_the_end(way: Configuration) -> None:
-    assert play_side_by_side(way, way.times(MATCHES), crownlands.dice(seed_of_the_day())) > MATCHES
+    matches = way.times(MATCHES)
+    assert play_side_by_side(way, matches, crownlands.dice(seed_of_the_day())) > matches

@@ -21,7 +21,7 @@ SPELLS = ("take-two-dice", "turn", "ignore-connection", "split-domino", "bonus="
 
 def before_the_first_move() -> tuple[Match, Twin]:
     """The match and its slow twin."""
-    match = DUEL.start()
+    match = DUEL.kept()
     return match, twin_of(match)
 
 

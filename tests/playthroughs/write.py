@@ -19,7 +19,7 @@ def path(way: Configuration) -> Path:
 
 def playthrough(way: Configuration) -> str:
     """Position, move, position, …, and the result."""
-    match, dice = way.start(), crownlands.dice(20261115)
+    match, dice = way.kept(), crownlands.dice(20261115)
     lines = [match.position()]
     while not match.is_over:
         match.play(match.pick(dice))

@@ -44,10 +44,10 @@ def played(
     game: str = "kingdomino",
     now: str = "",
 ) -> Match:
-    """A match to its end, or until seat 0 is asked after so many moves; everybody does what brings most."""
+    """A match to its end, or until seat 0 is asked after so many moves; all do what brings most, and eggs lie anywhere."""
     match, dice = crownlands.start(game, players, options), crownlands.dice(seed)
     while not match.is_over and (moves is None or len(match.moves) < moves or match.seat != 0 or not is_asked(match, now)):
-        if match.is_chance:
+        if match.is_chance or match.view()["now"] == "eggs":
             match.play(match.pick(dice))
         else:
             offers = screen_of(game).offers(match)
@@ -91,6 +91,7 @@ def pictures() -> dict[str, str]:
     duel = played(120, 4, game="kingdomino-duel")
     command, queen = "crownlands play kingdomino", "crownlands play queendomino"
     builders = played(150, 21, 4, game="queendomino", now="build")
+    inferno = played(18, 17, game="dragon-inferno", now="tile")
     wedding = played(200, 8, 8, ("royal-wedding", "teams"), "queendomino")
     shots = {
         "terminal-en": (command, trying(middle, "en", (100, 32)), 100),
@@ -105,6 +106,8 @@ def pictures() -> dict[str, str]:
             trying(wedding, "en", (120, 40)),
             120,
         ),
+        "terminal-inferno": ("crownlands play dragon-inferno", trying(inferno, "en", (100, 32), 0), 100),
+        "terminal-inferno-hu": ("crownlands --lang hu play dragon-inferno", trying(inferno, "hu", (80, 24)), 80),
     }
     return {f"{name}.svg": svg(name, *shot) for name, shot in shots.items()}
 

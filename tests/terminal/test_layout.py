@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import crownlands
-from configurations import ALL, DUEL, QUEENDOMINO, Configuration
+from configurations import ALL, DUEL, INFERNO, QUEENDOMINO, Configuration
 from crownlands.engine.errors import Refused
 from crownlands.engine.match import Match
 from crownlands.games.kingdomino_duel.components import SPELL_NAMES
@@ -126,7 +126,17 @@ def test_the_kingdoms_fit_page_by_page(way: Configuration) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hints_take_one_line_of_80(language: str) -> None:
     steps = ("hint.place.table", "hint.claim.table", "hint.step", "hint.site")
-    for key in ("hint.place", "hint.claim", "hint.draw", "hint.choice", "hint.confirm", "hint.forced", *steps):
+    for key in (
+        "hint.place",
+        "hint.claim",
+        "hint.draw",
+        "hint.choice",
+        "hint.eggs",
+        "hint.tile",
+        "hint.confirm",
+        "hint.forced",
+        *steps,
+    ):
         assert cell_len(Words(language)(key)) < 80
         assert cell_len(Words(language, "ascii")(key)) < 80
 
@@ -156,7 +166,7 @@ def test_the_log_is_told_for_every_move() -> None:
                     assert len(scene_of(match, (80, 24), language).log) > 20
 
 
-@pytest.mark.parametrize("way", [WAYS[0], DUEL[0], QUEENDOMINO[0], QUEENDOMINO[-1]], ids=str)
+@pytest.mark.parametrize("way", [WAYS[0], DUEL[0], QUEENDOMINO[0], QUEENDOMINO[-1], INFERNO[0], INFERNO[2]], ids=str)
 def test_whatever_is_typed_is_answered_or_refused(way: Configuration) -> None:
     luck = random.Random(20261116)
     pieces = [
@@ -175,6 +185,10 @@ def test_whatever_is_typed_is_answered_or_refused(way: Configuration) -> None:
         "statue",
         "k12@",
         "=dot",
+        "j@",
+        "egg@",
+        "dragont@",
+        "b2c5d3e4",
         "л",
         "я",
         "é",
@@ -190,7 +204,7 @@ def test_whatever_is_typed_is_answered_or_refused(way: Configuration) -> None:
         taken: list[str] = []
         turn = Turn(match, screen, taken.append, lambda: None)
         before = match.record()
-        for _ in range(60):
+        for _ in range(15 if way.game == "queendomino" else 60):
             line = "".join(luck.choice(pieces) for _ in range(luck.randrange(1, 7)))
             scene = scene_of(match, (80, 24), "bg")
             try:

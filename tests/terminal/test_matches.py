@@ -46,6 +46,11 @@ def test_a_royal_wedding_of_eight_on_a_small_terminal(tmp_path: Path) -> None:
     assert "Róża + Księżyc" in told
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_of_dragon_inferno_to_its_end(tmp_path: Path, language: str) -> None:
+    played_to_the_end(tmp_path, language, "dragon-inferno", rows=24 if language in ("en", "pl") else 40)
+
+
 def played_to_the_end(folder: Path, language: str, game: str = "kingdomino", rows: int = 40) -> None:
     with Player(folder, "--lang", language, "play", game, "--name", "Ana", rows=rows) as player:
         player.play_on(language)

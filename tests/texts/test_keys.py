@@ -17,6 +17,8 @@ from texts import (
     wrong_drawings,
     wrong_duel_boxes,
     wrong_duel_positions,
+    wrong_inferno_boxes,
+    wrong_inferno_positions,
     wrong_moves,
     wrong_positions,
     wrong_queendomino_boxes,
@@ -28,7 +30,7 @@ from texts.marks import Wrong
 PACKAGE = Path(crownlands.__file__).parent
 NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
 SENTENCES: dict[str, str] = json.loads((PACKAGE / "locales" / "en" / "refusals.json").read_text("utf-8"))
-WITHOUT_TEXT = {"at-character", "no-dominoes", "nothing-to-undo"}
+WITHOUT_TEXT = {"at-character", "no-dominoes", "no-dominoes-but-tiles", "nothing-to-undo"}
 """The words for a place, and the keys of requests that are no texts."""
 
 
@@ -96,6 +98,8 @@ def test_every_key_is_shown_by_a_wrong_text() -> None:
         wrong_queendomino_boxes.WRONG,
         wrong_queendomino_positions.WRONG,
         test_queendomino.WRONG_MOVES,
+        wrong_inferno_boxes.WRONG,
+        wrong_inferno_positions.WRONG,
     )
     assert shown(*tables) == set(SENTENCES) - WITHOUT_TEXT
 

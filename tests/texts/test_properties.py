@@ -27,7 +27,7 @@ def matches(draw: st.DrawFn, ways: Sequence[Configuration] = ALL) -> Match:
     way = draw(st.sampled_from(ways))
     plies = draw(st.integers(0, 120) | st.just(1000))
     dice = crownlands.dice(draw(SEEDS))
-    match = crownlands.start(way.game, way.players, way.options)
+    match = way.start()
     while plies and not match.is_over:
         match.play(match.pick(dice))
         plies -= 1
@@ -40,7 +40,7 @@ def check_playable(match: Match, seed: int) -> None:
     playout(twin.state, twin.box, crownlands.dice(seed))
     assert twin.is_over
     assert 1 in twin.result().places
-    assert crownlands.resume(twin.position()).state.tobytes() == twin.state.tobytes()
+    assert crownlands.resume(twin.position(), twin.box).state.tobytes() == twin.state.tobytes()
 
 
 @given(matches())
@@ -52,7 +52,7 @@ def test_every_legal_move_survives_being_written_down(match: Match) -> None:
 
 @given(matches(), SEEDS)
 def test_a_position_survives_being_written_down(match: Match, seed: int) -> None:
-    twin = crownlands.resume(match.position())
+    twin = crownlands.resume(match.position(), match.box)
     assert twin.state.tobytes() == match.state.tobytes()
     assert twin.position() == match.position()
     assert (twin.players, twin.options, twin.seat) == (match.players, match.options, match.seat)
@@ -71,7 +71,7 @@ def test_a_record_survives_being_written_down(match: Match, tags: dict[str, str]
 
 @given(matches(), SEEDS, st.integers(1, 30))
 def test_a_record_from_the_middle_survives_being_written_down(match: Match, seed: int, plies: int) -> None:
-    later = crownlands.resume(match.position())
+    later = crownlands.resume(match.position(), match.box)
     dice = crownlands.dice(seed)
     while plies and not later.is_over:
         later.play(later.pick(dice))
@@ -88,7 +88,7 @@ def test_a_spoiled_position_that_is_accepted_is_as_good_as_any(match: Match, see
     for _ in range(20):
         spoilt = rng.choice(MUTATIONS)(rng, position, [position])
         try:
-            twin = crownlands.resume(spoilt)
+            twin = crownlands.resume(spoilt, match.box)
         except Refused as error:
             check_refusal(error, spoilt)
             continue

@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 import crownlands
-from boxes import QUEENDOMINO as CONTENTS
 from crownlands.engine.errors import Refused
 from texts.marks import Wrong, check
-from texts.wrong_queendomino_boxes import BOARD, FILE, ROWS, SETUP, WRONG_CONTENTS, WRONG_FILES, WRONG_SETUPS
+from texts.wrong_queendomino_boxes import BOARD, CONTENTS, FILE, ROWS, SETUP, WRONG_CONTENTS, WRONG_FILES, WRONG_SETUPS
 from texts.wrong_queendomino_positions import RIGHT, WEDDING, WRONG, but
 
 GAME = crownlands.game("queendomino")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from boxes import BUILDINGS, DOMINOES
-from boxes import QUEENDOMINO as CONTENTS
+from configurations import contents_of
 from texts.marks import Wrong
 
+CONTENTS = contents_of("queendomino")
+DOMINOES, BUILDINGS = CONTENTS.split(" ")[:96], CONTENTS.split(" ")[97:]
 HEADINGS = (
     "tile_id,name,copy,knights,towers,tax_bonus,crowns,points_fixed,points_per,points_each,"
     "confidence_scoring,confidence_immediate,source"
@@ -98,7 +99,7 @@ WRONG_SETUPS: list[Wrong] = [
     (SETUP + "\n▸w w w", "bad-setup-line"),
     (SETUP.replace("statue1", "▸statue9"), "bad-building-text"),
     (SETUP.replace("statue1@c5", "▸statue1@d5"), "no-site"),
-    (SETUP.replace("statue1@c5", "▸statue1@e5"), "no-such-square"),
+    (SETUP.replace("statue1@c5", "▸statue1@e5"), "nothing-there"),
     (SETUP.replace("t f1 C", "▸t1 f1 C"), "crowns-on-a-town"),
     ("▸t f1", "no-castle"),
     ("▸", "no-castle"),

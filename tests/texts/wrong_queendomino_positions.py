@@ -1,4 +1,4 @@
-"""Positions of Queendomino that are refused: ``RIGHT`` with some fields changed; its box is that of ``boxes``."""
+"""Positions of Queendomino that are refused: ``RIGHT`` with some fields changed; its box is ``boxes/queendomino.txt``."""
 
 from __future__ import annotations
 
@@ -94,21 +94,21 @@ WORDS: list[Wrong] = [
     (but("coins:7,▸-1"), "bad-number"),
     (but("coins:7,▸10000"), "bad-number"),
     (but("knights:▸-"), "wrong-kingdoms"),
-    (but("knights:-|▸g66"), "no-such-square"),
+    (but("knights:-|▸g66"), "nothing-there"),
     (but("knights:-|▸g0"), "bad-square-name"),
-    (but("knights:-|▸g7"), "no-such-square"),
-    (but("knights:-|▸m13"), "no-such-square"),
+    (but("knights:-|▸g7"), "nothing-there"),
+    (but("knights:-|▸m13"), "nothing-there"),
     (but("buildings:▸-|-|-"), "wrong-kingdoms"),
     (but("buildings:-|▸magic-school1"), "bad-building-text"),
     (but("buildings:-|▸magic-school3@e7"), "bad-building-text"),
     (but("buildings:-|▸magic-school1@f7"), "no-site"),
-    (but("buildings:-|▸magic-school1@g7"), "no-such-square"),
+    (but("buildings:-|▸magic-school1@g7"), "nothing-there"),
     (but("buildings:-|▸sawmill2@e7"), "tile-twice"),
     (but("buildings:-|magic-school1@e7,▸magic-school2@e7"), "no-site"),
     (but("placed:▸f6"), "bad-placed"),
     (but("placed:▸f6,-"), "bad-placed"),
     (but("placed:▸f6,g6,h6"), "bad-placed"),
-    (but("placed:▸f6,g7"), "no-such-square"),
+    (but("placed:▸f6,g7"), "nothing-there"),
     (but("now:end", "placed:▸f6,g6"), "bad-placed"),
     (but("kingdoms:▸C"), "wrong-kingdoms"),
     (but("kingdoms:.ws2/.C./▸t1t.|tf1C/..w1/..l"), "crowns-on-a-town"),

@@ -18,6 +18,12 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME", show_default=False, help="An option of the game; may be given several times."),
 ]
+BoxFile = Annotated[
+    str | None,
+    typer.Option(
+        "--box", metavar="FILE", show_default=False, help="A data file of your own for what is in the box, or a shipped variant."
+    ),
+]
 DrawnGame = Annotated[
     str | None,
     typer.Option("--game", metavar="GAME", show_default=False, help="The game that a drawn kingdom belongs to; else kingdomino."),

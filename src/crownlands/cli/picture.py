@@ -45,10 +45,23 @@ def drawn(answer: Answer, shown: dict[str, Any], size: Size) -> RenderableType:
         parts.append(Columns([f"{answer.say('dice')}:", *(die(answer, each) for each in shown["dice"])], padding=(0, 2)))
     if "rows" in shown:
         parts.append(Columns([f"{answer.say('spell-book')}:", *(row(answer, each) for each in shown["rows"])], padding=(0, 2)))
+    if "caves" in shown:
+        return Group(*parts, *table(answer, shown, size))
     if "board" in shown:
         parts.append(builders(answer, shown))
     kingdoms = [kingdom(answer, each, size) for each in shown["kingdoms"]]
     return Group(*parts, "", Columns(kingdoms, padding=(0, 3)))
+
+
+def table(answer: Answer, shown: dict[str, Any], size: Size) -> list[Text]:
+    """The board of Dragon Inferno below its caves, then the points of both."""
+    from ..terminal.dragon_inferno_board import board
+
+    caves = [
+        f"{each['cave']} {each['dragon']} {each['place'] or ('' if each['now'] == 'waiting' else '-')}" for each in shown["caves"]
+    ]
+    lines = [Text(f"{answer.say('caves')}: {'  '.join(caves)}"), *board(shown, size, answer.look, 0)]
+    return lines + [Text(answer.say("cli.seat-points", seat=each["seat"], n=each["total"]), "bold") for each in shown["kingdoms"]]
 
 
 def heading(answer: Answer, shown: dict[str, Any]) -> str:

@@ -10,7 +10,8 @@ import typer
 from .. import game
 from ..engine.errors import Refused
 from .answer import Answer
-from .arguments import GameName, Options
+from .arguments import BoxFile, GameName, Options
+from .source import read_box
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -46,6 +47,7 @@ def play(
         list[str] | None,
         typer.Option("--name", metavar="NAME", show_default=False, help="What the players are called, seat by seat."),
     ] = None,
+    box: BoxFile = None,
     new: Annotated[bool, typer.Option("--new", help="Begin anew, whatever match was left unfinished.")] = False,
 ) -> None:
     """Play a match in the terminal; one that was left goes on where it was."""
@@ -55,7 +57,7 @@ def play(
     options = found.checked(count, option or ())
     from ..terminal import run
 
-    raise typer.Exit(run(name, count, options, seat or [], player or [], answer.asked, new))
+    raise typer.Exit(run(name, count, options, seat or [], player or [], answer.asked, new, read_box(name, box)))
 
 
 def least(game: Game, named: int, options: Collection[str]) -> int:

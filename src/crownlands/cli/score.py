@@ -32,7 +32,8 @@ Scored = Annotated[
     typer.Argument(
         metavar="KINGDOM",
         show_default=False,
-        help="A drawn kingdom (rows of w f l g s m t, a digit for crowns, C castle, . nothing, in lines or apart by /), "
+        help="A drawn kingdom (rows of w f l g s m t, a digit for crowns, C castle, . nothing, in lines or apart by /; "
+        "in Dragon Inferno # square, C castle, x under a dragon, ! broken egg), "
         "a position or a record: the text, a file, or - for standard input.",
     ),
 ]
@@ -165,6 +166,8 @@ def joined(team: tuple[int, ...]) -> str:
 
 def table(answer: Answer, game: str, found: dict[str, Any], title: str | None = None) -> Table:
     """The arithmetic of one kingdom."""
+    if "territories" not in found:
+        return sums(answer, found, title)
     shown = grid(title, footer=True)
     shown.title_justify = "left"
     area, product = HEADINGS.get(game, ("cli.territory", "cli.arithmetic"))
@@ -198,6 +201,18 @@ def extras(answer: Answer, found: dict[str, Any]) -> list[tuple[str, str, int]]:
 def counted_thing(answer: Answer, per: str) -> str:
     """The word for what a building counts."""
     return answer.say(per) if per in ("tower", "knight") else answer.terrain(per)
+
+
+def sums(answer: Answer, found: dict[str, Any], title: str | None) -> Table:
+    """The arithmetic of a kingdom whose squares count each for itself."""
+    shown = grid(title, footer=True)
+    shown.title_justify = "left"
+    shown.add_column(answer.say("cli.part"), answer.say("cli.total"))
+    shown.add_column(answer.say("cli.number"), justify="center")
+    shown.add_column(answer.say("cli.points"), str(found["total"]), justify="right")
+    for name, each in (("squares", 1), ("castles", 1), ("broken", -1)):
+        shown.add_row(answer.say(f"score.{name}"), str(found[name]), str(each * found[name]), style=faint(found[name]))
+    return shown
 
 
 def faint(points: int) -> str | None:

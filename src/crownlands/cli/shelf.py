@@ -38,6 +38,8 @@ def games(ctx: typer.Context, as_json: Json = False) -> None:
             first = "", ""
             for sentence in company(answer, option):
                 table.add_row("", "", f"  {sentence}", "")
+        if not each["options"]:
+            table.add_row(*first)
     answer.show(table)
 
 

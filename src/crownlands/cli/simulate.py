@@ -8,7 +8,8 @@ import typer
 
 from .. import start as start_match
 from .answer import Answer, grid
-from .arguments import GameName, Json, Options, Players
+from .arguments import BoxFile, GameName, Json, Options, Players
+from .source import read_box
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -22,6 +23,8 @@ LINES = {
     "winner_mean": ("cli.winner-mean", 2),
     "discards_per_kingdom": ("cli.discards-per-kingdom", 2),
     "buildings_per_kingdom": ("cli.buildings-per-kingdom", 2),
+    "broken_eggs_per_kingdom": ("cli.broken-eggs-per-kingdom", 2),
+    "burnt_squares_per_kingdom": ("cli.burnt-squares-per-kingdom", 2),
 }
 """How each number is called, and its digits behind the point."""
 
@@ -38,6 +41,7 @@ def simulate(
     option: Options = None,
     matches: Annotated[int, typer.Option("--matches", metavar="N", min=1, help="How many matches.")] = 10_000,
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same statistics.")] = 0,
+    box: BoxFile = None,
     jobs: Annotated[int, typer.Option("--jobs", metavar="N", min=1, max=256, help="How many cores work.")] = 1,
     as_json: Json = False,
 ) -> None:
@@ -47,7 +51,7 @@ def simulate(
     from ..bots.simulate import simulate as statistics
 
     answer: Answer = ctx.obj
-    match = start_match(name, players, option or ())
+    match = start_match(name, players, option or (), read_box(name, box))
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=answer.err, transient=True, disable=not answer.err.is_terminal) as progress:
         task = progress.add_task(answer.say("cli.simulating"), total=matches)

@@ -6,9 +6,9 @@ import re
 import sys
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from .. import game, replay, resume, shelf
+from .. import game, load_box, replay, resume, shelf
 from ..engine.errors import Refused
 
 if TYPE_CHECKING:
@@ -34,12 +34,24 @@ def read(source: str) -> str:
                 return decoded(file.read(MOST + 1), source)
         except OSError as error:
             raise Refused("file-unreadable", file=source, reason=error.strerror or error) from None
-    if DRAWING.fullmatch(source) or ("C" in source and not FILE_NAME.search(source)):
+    if DRAWING.fullmatch(source) or ((set(source) & {"C", "#"}) and not FILE_NAME.search(source)):
         return source
     near = get_close_matches(source, shelf(), 1)
     if near:
         game(source)  # says that there is no such game, and which there are
     raise Refused("no-such-source", found=shortened(source))
+
+
+def read_box(name: str, file: str | None) -> Any:
+    """What is in the box of a data file; nothing where none is named."""
+    if file is None:
+        return None
+    try:
+        return load_box(name, Path(file))
+    except (OSError, ValueError) as error:
+        if isinstance(error, Refused):
+            raise
+        raise Refused("file-unreadable", file=file, reason=getattr(error, "strerror", None) or error) from None
 
 
 def standard_input() -> bytes:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .errors import BadText
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
 
 
 class Fields:
@@ -29,6 +34,14 @@ class Fields:
             raise BadText("bad-field", at, found=word, expected=name + ":…")
         return word[len(name) + 1 :], at + len(name) + 1
 
+    def by_kingdom(self, name: str, kingdoms: int, separator: str = "|") -> list[tuple[str, int]]:
+        """What the next field says of each kingdom, and where that begins."""
+        words, at = self.value(name)
+        found = list(parts(words, at, separator))
+        if len(found) != kingdoms:
+            raise BadText("wrong-kingdoms", at, found=len(found), expected=kingdoms)
+        return found
+
     def has(self, name: str) -> bool:
         """Whether the next field is called ``name``."""
         return self.index < len(self.words) and self.words[self.index].startswith(name + ":")
@@ -46,3 +59,34 @@ def heading(text: str) -> tuple[str, str]:
     if not (name and slash and revision):
         raise BadText("bad-heading", 0, found=word)
     return name, revision
+
+
+def written(game: str, revision: int, fields: Mapping[str, str]) -> str:
+    """The line of a position; a field without a value is left out."""
+    return f"{game}/{revision} " + " ".join(f"{name}:{value}" for name, value in fields.items() if value)
+
+
+def check_canonical(text: str, again: str) -> None:
+    """A position has one way to be written: ``again``, which is what its state writes."""
+    if again != text:
+        place = next(i for i, (a, b) in enumerate(zip(again + "\0", text + "\1", strict=False)) if a != b)
+        raise BadText("not-canonical", place, expected=again)
+
+
+def parts(words: str, at: int, separator: str = ",") -> Iterator[tuple[str, int]]:
+    """Words that are joined by a separator, each with where it begins; ``at`` is where the first one does."""
+    for word in words.split(separator):
+        yield word, at
+        at += len(word) + 1
+
+
+def listed(words: str, at: int) -> Iterator[tuple[str, int]]:
+    """The words of a list, each with where it begins; ``-`` is a list of none."""
+    return parts(words, at) if words != "-" else iter(())
+
+
+def one_of(words: Sequence[str], word: str, at: int) -> int:
+    """Which of ``words`` it is."""
+    if word not in words:
+        raise BadText("bad-word", at, found=word, expected=", ".join(words))
+    return words.index(word)

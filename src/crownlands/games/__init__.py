@@ -6,7 +6,12 @@ from ..engine.errors import Refused
 from ..engine.game import Game
 from ..engine.registry import GAMES
 
-SHELF = {"kingdomino": "kingdomino", "kingdomino-duel": "kingdomino_duel", "queendomino": "queendomino"}
+SHELF = {
+    "kingdomino": "kingdomino",
+    "kingdomino-duel": "kingdomino_duel",
+    "queendomino": "queendomino",
+    "dragon-inferno": "dragon_inferno",
+}
 """The name of each game, and its folder."""
 
 

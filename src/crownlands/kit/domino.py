@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import re
-from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeAlias
 
 from ..engine.errors import BadText, Refused
 from ..engine.layout import Bytes, Words, blank, layout
+from .tables import shipped_text, table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +18,7 @@ LETTERS = "wflgsmt"
 DOMINOES = 48
 MOST_CROWNS = 3
 DOMINO = re.compile(r"([a-z])([1-3]?)([a-z])([1-3]?)")
-HEADINGS = ["number", "left_terrain", "left_crowns", "right_terrain", "right_crowns"]
+HEADINGS = "number,left_terrain,left_crowns,right_terrain,right_crowns"
 
 
 class Dominoes:
@@ -110,18 +108,9 @@ def read_words(words: list[str], at: int, terrains: int) -> list[Pair]:
 
 def read_csv(text: str, terrains: int) -> list[Pair]:
     """The dominoes of a data file with the columns ``HEADINGS``."""
-    reader = csv.reader(io.StringIO(text))
-    try:
-        rows = list(reader)
-    except csv.Error:
-        raise Refused("bad-row", line=reader.line_num, expected=",".join(HEADINGS)) from None
-    if not rows or rows[0] != HEADINGS:
-        raise Refused("bad-headings", expected=",".join(HEADINGS))
     names = TERRAIN_NAMES[:terrains]
     pairs = []
-    for line, row in enumerate(rows[1:], 2):
-        if len(row) != len(HEADINGS):
-            raise Refused("bad-row", line=line, expected=",".join(HEADINGS))
+    for line, row in table(text, HEADINGS):
         if row[0] != str(line - 1):
             raise Refused("bad-domino-number", line=line, found=row[0], expected=line - 1)
         for terrain in row[1], row[3]:
@@ -144,4 +133,4 @@ def from_file(path: Path, terrains: int) -> Any:
 
 def shipped(name: str, terrains: int) -> list[Pair]:
     """The dominoes of a data file that came with the package."""
-    return read_csv(files("crownlands.kit").joinpath(name).read_text("utf-8"), terrains)
+    return read_csv(shipped_text(__package__, name), terrains)

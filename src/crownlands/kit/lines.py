@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..engine.errors import BadText
+from ..engine.fields import listed
 from . import numbers
 from .bits import ONE, ZERO, U
 from .domino import DOMINOES
@@ -47,9 +48,8 @@ class Dominoes:
         if not self.letter:
             return self.numbered(words, at)
         found = ZERO
-        for word in words.split(",") if words != "-" else []:
-            found |= self.one(word, at)
-            at += len(word) + 1
+        for word, place in listed(words, at):
+            found |= self.one(word, place)
         return found
 
     def one(self, word: str, at: int) -> U:
@@ -60,12 +60,11 @@ class Dominoes:
 
     def owned(self, words: str, at: int, sets: Any, seats: int) -> None:
         """Mirror of ``owned_text``: dominoes with the seats whose kings stand on them."""
-        for word in words.split(",") if words != "-" else []:
+        for word, place in listed(words, at):
             domino, equals, seat = word.partition("=")
             if not equals or seat not in map(str, range(seats)):
-                raise BadText("bad-owner", at, found=word, players=seats)
-            sets[int(seat)] |= self.one(domino, at)
-            at += len(word) + 1
+                raise BadText("bad-owner", place, found=word, players=seats)
+            sets[int(seat)] |= self.one(domino, place)
 
     def take(self, domino: int, at: int) -> U:
         """The bit of ``domino``, which must not lie anywhere else."""

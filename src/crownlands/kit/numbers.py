@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from ..engine.errors import BadText
+from ..engine.fields import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,15 +35,13 @@ def number(word: str, at: int) -> int:
 def parse(words: str, at: int, most: int) -> list[int]:
     """Mirror of ``text``; no number may be above ``most``."""
     found: set[int] = set()
-    place = at
-    for word in words.split(",") if words != "-" else []:
+    for word, place in listed(words, at):
         first, dash, last = word.partition("-")
         low = number(first, place)
         high = number(last, place + len(first) + 1) if dash else low
         if high > most:
             raise BadText("number-too-high", place, found=high, most=most)
         found.update(range(low, high + 1))
-        place += len(word) + 1
     if text(found) != words:
         raise BadText("bad-list", at, found=words, expected=text(found))
     return sorted(found)

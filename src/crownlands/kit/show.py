@@ -1,4 +1,4 @@
-"""What is shown of lines and kingdoms: as plain data, and as a drawing of text."""
+"""What is shown of turns, lines and kingdoms: as plain data, and as a drawing of text."""
 
 from __future__ import annotations
 
@@ -26,6 +26,12 @@ class Turn(Protocol):
 def seat_word(state: Turn) -> str | int | None:
     """The seat to move: a number, ``chance``, or nobody."""
     return {CHANCE: "chance", NOBODY: None}.get(int(state.seat), int(state.seat))
+
+
+def turn_words(shown: dict[str, Any]) -> str:
+    """``seat 0 to move (place)``: for the first line of a drawing."""
+    who = {"chance": "chance to move", None: "the match is over"}.get(shown["seat"], f"seat {shown['seat']} to move")
+    return f"{who} ({shown['now']})"
 
 
 def dominoes(state: Turn, box: Dominoes, free: np.uint64, sets: Any, first: int = 0, letter: str = "") -> list[dict[str, Any]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from ..engine.errors import Refused
 from ..engine.match import Match
@@ -22,20 +23,27 @@ REFUSED = 2
 
 
 def run(
-    game: str, players: int, options: Collection[str], seats: Sequence[str], names: Sequence[str], language: str, fresh: bool
+    game: str,
+    players: int,
+    options: Collection[str],
+    seats: Sequence[str],
+    names: Sequence[str],
+    language: str,
+    fresh: bool,
+    box: Any = None,
 ) -> int:
     """Play ``game`` at this terminal and answer with the exit code: 0, or 2 where that is not possible, 130 after Ctrl-C.
 
     A match that was left goes on, unless ``fresh``. ``seats`` are ``human`` or the name of a bot; where none is given, a person
     plays against bots. ``names`` not given are those of the houses; a saved match keeps its language, unless ``language`` is
-    another than the environment's.
+    another than the environment's. ``box`` is what a new match is played with, if not what is shipped.
     """
     spoken = preferred(language, dict(os.environ))
     try:
         find(game)
         screen_of(game)
         sitting = seated(players, seats, names, spoken)
-        new = Match.start(find(game), players, options)
+        new = Match.start(find(game), players, options, box)
         if not is_there():
             raise Refused("no-terminal", game=game)
     except Refused as refusal:

@@ -102,8 +102,13 @@ def extent(kingdom: Kingdom, size: Size, named: bool) -> tuple[int, int]:
 
 def draw(kingdom: Kingdom, size: Size, look: Look, named: bool = True) -> list[Text]:
     """The kingdom as lines of text; ``named`` puts letters above the columns and numbers before the rows."""
-    columns, rows = kingdom.frame()
-    drawing = Drawing(kingdom, size, look)
+    return lines_of(Drawing(kingdom, size, look), named)
+
+
+def lines_of(drawing: Drawing, named: bool) -> list[Text]:
+    """A drawing as lines of text."""
+    size = drawing.size
+    columns, rows = drawing.kingdom.frame()
     lines = []
     for y in reversed(rows):
         if size.lines:

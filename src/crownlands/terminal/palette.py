@@ -84,6 +84,10 @@ SIGNS = {
     "queen": Sign("♕", "Q"),
     "dragon": Sign("ξ", "D"),
     "building": Sign("▣", "B"),
+    "egg": Sign("●", "o"),
+    "hole": Sign("○", "O"),
+    "fire": Sign("▒", "x"),
+    "corner": Sign("+", "+"),
 }
 
 
@@ -133,6 +137,8 @@ def tint(seat: int) -> str:
     return TINTS.get(HOUSE_NAMES[seat], house(seat).ground)
 
 
+BURNT = Style(color="#ff8a3c", bgcolor="#3a120c", bold=True)
+"""Squares under a dragon."""
 CROWNS = Style(color=GOLD, bgcolor=PILL, bold=True)
 KNIGHTS = Style(color="#ffffff", bgcolor="#2b3440", bold=True)
 BUILT = Style(color="#5a1f0a", bgcolor="#f0a585", bold=True)

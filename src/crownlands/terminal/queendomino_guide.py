@@ -34,9 +34,8 @@ TOGETHER = 6
 def guide(scene: Scene) -> list[Block]:
     """What can be typed, what the signs and the buildings mean, and the options of this match."""
     cells = scene.size[0] - 1
-    title = Text.assemble((scene.words("queendomino.title"), STRONG), (f"  {scene.words('queendomino.tagline')}", FAINT))
-    title.truncate(cells)
-    first = [[title], typed(scene, KEYS, cells), legend(scene, cells), rules(scene, cells)]
+    title = flowed([Text(scene.words("queendomino.title"), STRONG), Text(scene.words("queendomino.tagline"), FAINT)], cells)
+    first = [title, typed(scene, KEYS, cells), legend(scene, cells), rules(scene, cells)]
     return paged([*first, *buildings(scene, cells), options(scene, cells)], scene.size[1] - AROUND)
 
 

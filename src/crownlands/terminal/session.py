@@ -110,7 +110,8 @@ class Session:
                 self.notice = self.words.plain(refusal.sentence(self.sitting.language))
                 continue
             if move is not None:
-                self.play(move)
+                for each in move.split():  # several eggs may be chosen at once
+                    self.play(each)
                 return
             if turn.narrowed and not turn.chosen:
                 self.notice = self.words("choose-one", typed=turn.narrowed)

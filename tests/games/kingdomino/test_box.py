@@ -8,7 +8,8 @@ import pytest
 
 import crownlands
 from crownlands.engine.errors import Refused
-from crownlands.games.kingdomino.components import CASTLES, KINGS, shipped
+from crownlands.games.kingdomino.components import CASTLES, KINGS
+from crownlands.games.kingdomino.files import shipped
 from crownlands.kit.domino import TERRAIN_NAMES, Half, halves
 from pictures import KINGDOMINO
 from proofs import rule

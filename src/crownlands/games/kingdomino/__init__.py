@@ -1,25 +1,9 @@
 """Kingdomino: a kingdom of land, one domino at a time."""
 
-from pathlib import Path
-from typing import Any
-
 from ...engine.game import Game, Option
 from ...engine.registry import register
-from ...kit import domino
-from . import notation, position, rules, scoring, view
-from .components import TERRAINS, shipped
+from . import files, notation, position, rules, scoring, view
 from .state import STATE
-
-
-def from_contents(text: str) -> Any:
-    """The box that is written down in one line."""
-    return domino.from_contents(text, TERRAINS)
-
-
-def from_file(path: Path) -> Any:
-    """The box of a data file."""
-    return domino.from_file(path, TERRAINS)
-
 
 KINGDOMINO = register(
     Game(
@@ -44,10 +28,10 @@ KINGDOMINO = register(
         tallies=scoring.TALLIES,
         tally=scoring.tally,
         value=scoring.value,
-        shipped=shipped,
-        contents=domino.contents,
-        from_contents=from_contents,
-        from_file=from_file,
+        shipped=files.shipped,
+        contents=files.contents,
+        from_contents=files.from_contents,
+        from_file=files.from_file,
         text=notation.text,
         parse=notation.parse,
         position=position.position,

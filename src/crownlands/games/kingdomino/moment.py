@@ -8,6 +8,12 @@ from .components import DOMINOES
 from .state import CLAIM, DRAW, END, PHASE_NAMES, PLACE, TURN_UP, State
 
 
+def check(state: State, at: int) -> None:
+    """Refuse parts that contradict each other."""
+    check_counts(state, at)
+    check_moment(state, at)
+
+
 def size(dominoes: SupportsInt) -> int:
     """How many."""
     return int(dominoes).bit_count()

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from ...engine.errors import BadText
-from ...engine.fields import Fields
+from ...engine.fields import Fields, check_canonical, listed, written
 from ...engine.seats import CHANCE, NOBODY
 from ...kit import lines, numbers
 from ...kit.bits import U
@@ -12,7 +12,7 @@ from ...kit.domino import Dominoes, Half, pairs_of
 from ...kit.kingdom import Spot, fill, read_rows, rows_text
 from ...kit.lines import line_text, owned_text
 from .components import DOMINOES, TERRAINS
-from .moment import check_counts, check_moment
+from .moment import check
 from .notation import king_name
 from .rules import start
 from .state import CLAIM, DRAW, END, PHASE_NAMES, PLACE, TURN_UP, State
@@ -44,7 +44,7 @@ def position(state: State, box: Dominoes) -> str:
         "queue": owned_text(state.holds, state.seats),
         "kingdoms": "|".join(rows_text(state, seat) for seat in seats),
     }
-    return f"kingdomino/{state.revision} " + " ".join(f"{name}:{value}" for name, value in fields.items() if value)
+    return written("kingdomino", state.revision, fields)
 
 
 def from_position(text: str, box: Dominoes, players: int, options: tuple[str, ...], fields: Fields) -> Any:
@@ -64,14 +64,10 @@ def from_position(text: str, box: Dominoes, players: int, options: tuple[str, ..
         state.queue |= state.holds[seat]
     state.left += int(state.unseen).bit_count() - DOMINOES
     read_now(state, now, at_now)
-    check_counts(state, at_now)
-    check_moment(state, at_now)
+    check(state, at_now)
     read_kingdoms(state, box, fields)
     fields.end()
-    again = position(state, box)
-    if again != text:
-        at = next(i for i, (a, b) in enumerate(zip(again + "\0", text + "\1", strict=False)) if a != b)
-        raise BadText("not-canonical", at, expected=again)
+    check_canonical(text, position(state, box))
     return states
 
 
@@ -99,14 +95,12 @@ def read_deal(state: State, fields: Fields) -> None:
 
 def read_kings(state: State, fields: Fields) -> None:
     """Kings not yet drawn."""
-    words, at = fields.value("kings")
     in_play = {king_name(state, king)[4:]: king for king in range(8) if state.kings >> king & 1}
     state.kings = 0
-    for word in words.split(",") if words != "-" else []:
+    for word, at in listed(*fields.value("kings")):
         if word not in in_play:
             raise BadText("no-such-king", at, found=word, kings=",".join(in_play))
         state.kings |= 1 << in_play[word]
-        at += len(word) + 1
 
 
 def read_now(state: State, now: str, at: int) -> None:
@@ -122,12 +116,9 @@ def read_now(state: State, now: str, at: int) -> None:
 
 def read_kingdoms(state: State, box: Dominoes, fields: Fields) -> None:
     """The kingdoms, and whether the dominoes that are gone could have made them."""
-    words, at = fields.value("kingdoms")
-    rows = words.split("|")
-    if len(rows) != state.seats:
-        raise BadText("wrong-kingdoms", at, found=len(rows), expected=int(state.seats))
+    kingdoms = fields.by_kingdom("kingdoms", int(state.seats))
     gone = gone_halves(state, box)
-    for seat, drawn in enumerate(rows):
+    for seat, (drawn, at) in enumerate(kingdoms):
         squares: dict[Spot, Half] = read_rows(drawn, "/", at, int(state.side), TERRAINS)
         if len(squares) % 2:
             raise BadText("half-a-domino", at)
@@ -138,7 +129,6 @@ def read_kingdoms(state: State, box: Dominoes, fields: Fields) -> None:
         for half, count in gone.items():
             if count < 0:
                 raise BadText("not-in-the-box", at, square=str(half))
-        at += len(drawn) + 1
 
 
 def has_placed(state: State, seat: int) -> bool:

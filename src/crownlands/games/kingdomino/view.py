@@ -14,7 +14,7 @@ from ...kit.kingdom import fill, read_rows
 from ...kit.lines import members
 from ...kit.placing import DISCARD, list_placements
 from ...kit.score import Score, territories
-from ...kit.show import domino_text, dominoes, kingdom, kingdom_lines, seat_word
+from ...kit.show import domino_text, dominoes, kingdom, kingdom_lines, seat_word, turn_words
 from .components import DOMINOES, KINGS, TERRAINS
 from .notation import king_name, text
 from .position import options_of
@@ -106,8 +106,7 @@ def fitting(drawing: str, domino: int, options: tuple[str, ...], box: Dominoes) 
 def drawing(state: State, box: Dominoes) -> str:
     """The whole state as text: the lines, then the kingdoms with their points."""
     shown = view(state, box, with_moves=False)
-    who = {"chance": "chance to move", None: "the match is over"}.get(shown["seat"], f"seat {shown['seat']} to move")
-    lines = [f"Kingdomino, {who} ({shown['now']})"]
+    lines = [f"Kingdomino, {turn_words(shown)}"]
     if state.deals > 1:
         lines.append(f"deal {shown['deal']} of {shown['deals']}")
     for name in "queue", "line":

@@ -59,16 +59,16 @@ class Row(NamedTuple):
 
 def packed(dice: list[list[Face]], rows: list[Row]) -> Any:
     """The read-only record of the box."""
-    made = blank(BOX)
-    box = made[0]
+    boxes = blank(BOX)
+    box = boxes[0]
     for die, faces in enumerate(dice):
         for face, shown in enumerate(faces):
             box.coat[die, face], box.crosses[die, face] = shown
             box.kind[die, face] = faces.index(shown)
     for coat, row in enumerate(rows):
         box.boxes[coat], box.spell[coat] = row
-    made.flags.writeable = False
-    return made[0]
+    boxes.flags.writeable = False
+    return boxes[0]
 
 
 def dice_of(box: Box) -> list[list[Face]]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from ...engine.errors import BadText, Refused
+from ...engine.fields import parts
+from ...kit.tables import shipped_text, table
 from .components import (
     COATS,
     DICE,
@@ -38,12 +37,8 @@ DIGITS = tuple("123456789")
 @cache
 def shipped() -> Any:
     """The dice and the spell book of the printed game, as far as they are known."""
-    return packed(read_dice(shipped_text("duel_dice.csv")), read_rows(shipped_text("duel_spells.csv")))
-
-
-def shipped_text(name: str) -> str:
-    """A data file that came with the package."""
-    return files(__package__).joinpath(name).read_text("utf-8")
+    dice, rows = (shipped_text(__package__, name) for name in ("duel_dice.csv", "duel_spells.csv"))
+    return packed(read_dice(dice), read_rows(rows))
 
 
 def from_file(path: Path) -> Any:
@@ -55,21 +50,6 @@ def from_file(path: Path) -> Any:
     if headings == SPELL_HEADINGS:
         return packed(dice_of(shipped()), read_rows(text))
     raise Refused("neither-dice-nor-spells", dice=DICE_HEADINGS, spells=SPELL_HEADINGS)
-
-
-def table(text: str, headings: str, length: int) -> list[tuple[int, list[str]]]:
-    """The rows below the headings with their line numbers."""
-    reader = csv.reader(io.StringIO(text))
-    try:
-        lines = list(reader)
-    except csv.Error:  # a field that is far too long
-        raise Refused("bad-row", line=reader.line_num, expected=headings) from None
-    if len(lines) != length + 1:
-        raise Refused("wrong-number-of-rows", found=len(lines) - 1, expected=length)
-    for number, row in enumerate(lines[1:], 2):
-        if len(row) != len(lines[0]):
-            raise Refused("bad-row", line=number, expected=headings)
-    return list(enumerate(lines[1:], 2))
 
 
 def coat_number(word: str, line: int, words: tuple[str, ...]) -> int:
@@ -123,15 +103,14 @@ def from_contents(text: str) -> Any:
     words = text.split(" ")
     if len(words) != DICE + COATS:
         raise BadText("bad-contents", 0, found=len(words), expected=DICE + COATS)
-    dice, rows, at = [], [], 0
-    for place, word in enumerate(words):
-        if place < DICE:
+    dice, rows = [], []
+    for number, (word, at) in enumerate(parts(text, 0, " ")):
+        if number < DICE:
             dice.append(read_die(word, at))
         elif word[:1] in DIGITS and word[1:] in SPELL_NAMES:
             rows.append(Row(int(word[0]), SPELL_NAMES.index(word[1:])))
         else:
             raise BadText("bad-spell-row", at, found=word)
-        at += len(word) + 1
     if len({row.spell for row in rows}) != COATS:
         raise BadText("spell-twice", 0)
     return packed(dice, rows)

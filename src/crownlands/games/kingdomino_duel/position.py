@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from ...engine.errors import BadText
-from ...engine.fields import Fields
+from ...engine.fields import Fields, check_canonical, listed, one_of, parts, written
 from ...engine.seats import CHANCE, NOBODY
 from .components import COAT_NAMES, COATS, DICE, SPELL_NAMES, WILD, Box
 from .maps import map_text, read_map
@@ -47,7 +47,7 @@ def position(state: State, box: Box) -> str:
         "boxes": "|".join(",".join(str(state.marks[seat, coat]) for coat in range(COATS)) for seat in range(PLAYERS)),
         "maps": "|".join(map_text(state, seat) for seat in range(PLAYERS)),
     }
-    return f"kingdomino-duel/{state.revision} " + " ".join(f"{name}:{value}" for name, value in fields.items() if value)
+    return written("kingdomino-duel", state.revision, fields)
 
 
 def die_text(state: State, die: int) -> str:
@@ -87,27 +87,12 @@ def from_position(text: str, box: Box, players: int, options: tuple[str, ...], f
     word, at = fields.value("bonus")
     state.bonus = one_of(("-", *COAT_NAMES), word, at) - 1
     read_boxes(state, fields)
-    words, at = fields.value("maps")
-    maps = words.split("|")
-    if len(maps) != PLAYERS:
-        raise BadText("wrong-kingdoms", at, found=len(maps), expected=PLAYERS)
-    for seat, drawn in enumerate(maps):
+    for seat, (drawn, at) in enumerate(fields.by_kingdom("maps", PLAYERS)):
         read_map(state, seat, drawn, "/", at)
-        at += len(drawn) + 1
     fields.end()
     check(state, box, at_now)
-    again = position(state, box)
-    if again != text:
-        place = next(i for i, (a, b) in enumerate(zip(again + "\0", text + "\1", strict=False)) if a != b)
-        raise BadText("not-canonical", place, expected=again)
+    check_canonical(text, position(state, box))
     return states
-
-
-def one_of(words: tuple[str, ...], word: str, at: int) -> int:
-    """Which of ``words`` it is."""
-    if word not in words:
-        raise BadText("bad-word", at, found=word, expected=", ".join(words))
-    return words.index(word)
 
 
 def read_now(state: State, fields: Fields) -> int:
@@ -123,11 +108,11 @@ def read_now(state: State, fields: Fields) -> int:
 
 def read_dice(state: State, fields: Fields) -> None:
     """Faces, and who has taken them."""
-    words, at = fields.value("dice")
-    dice = words.split(",")
+    words, begin = fields.value("dice")
+    dice = list(parts(words, begin))
     if len(dice) != DICE:
-        raise BadText("wrong-dice", at, found=len(dice), expected=DICE)
-    for die, word in enumerate(dice):
+        raise BadText("wrong-dice", begin, found=len(dice), expected=DICE)
+    for die, (word, at) in enumerate(dice):
         found = DIE.fullmatch(word)
         if word != "-" and found is None:
             raise BadText("bad-die-text", at, found=word)
@@ -135,13 +120,11 @@ def read_dice(state: State, fields: Fields) -> None:
             state.faces[die] = int(found[1]) - 1
             state.takers[die] = int(found[2]) if found[2] else -1
             state.rolled += 1
-        at += len(word) + 1
 
 
 def read_cast(state: State, box: Box, fields: Fields) -> None:
     """What has been done in this draft or drawing."""
-    words, at = fields.value("cast")
-    for word in words.split(",") if words != "-" else []:
+    for word, at in listed(*fields.value("cast")):
         die, equals, coat = word.partition("=")
         if word in ("take-two-dice", "turn-die", "ignore-connection", "split-domino"):
             flag = {"take-two-dice": "two", "turn-die": "turned", "ignore-connection": "ignoring", "split-domino": "splitting"}
@@ -155,15 +138,12 @@ def read_cast(state: State, box: Box, fields: Fields) -> None:
             state.names[number] = COAT_NAMES.index(coat)
         else:
             raise BadText("bad-cast", at, found=word)
-        at += len(word) + 1
 
 
 def read_towered(state: State, fields: Fields) -> None:
     """The dice with a cross of a tower."""
-    words, at = fields.value("towered")
-    for word in words.split(",") if words != "-" else []:
+    for word, at in listed(*fields.value("towered")):
         state.towered |= 1 << one_of(("1", "2", "3", "4"), word, at)
-        at += len(word) + 1
 
 
 def read_seats(fields: Fields, name: str) -> int:
@@ -174,15 +154,13 @@ def read_seats(fields: Fields, name: str) -> int:
 
 def read_spells(state: State, fields: Fields) -> None:
     """Who has earned what, and what was used."""
-    words, at = fields.value("spells")
-    for word in words.split(",") if words != "-" else []:
+    for word, at in listed(*fields.value("spells")):
         found = SPELL.fullmatch(word)
         if found is None:
             raise BadText("bad-spell-text", at, found=word, expected=", ".join(SPELL_NAMES))
         spell = SPELL_NAMES.index(found[1])
         state.owner[spell] = int(found[2])
         state.used |= bool(found[3]) << spell
-        at += len(word) + 1
 
 
 def read_boxes(state: State, fields: Fields) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from ...engine.errors import Refused
-from ...engine.seats import CHANCE, NOBODY
 from ...kit.bits import ONE, U
 from ...kit.score import Score, Territory
+from ...kit.show import seat_word, turn_words
 from ...kit.territory import split
 from .components import COAT_NAMES, COATS, SPELL_NAMES, Box, dice_of, rows_of
 from .drawing import held
@@ -51,7 +51,7 @@ def view(state: State, box: Box, with_moves: bool = True) -> dict[str, Any]:
         "game": "kingdomino-duel",
         "options": list(options_of(state)),
         "now": PHASE_NAMES[state.phase],
-        "seat": {CHANCE: "chance", NOBODY: None}.get(int(state.seat), int(state.seat)),
+        "seat": seat_word(state),
         "first": int(state.first),
         "dice": dice(state, box),
         "cast": cast(state),
@@ -148,8 +148,7 @@ def gain(state: State, box: Box, action: int) -> int:
 def drawing(state: State, box: Box) -> str:
     """The whole state as text: the dice, the spell book, then the maps with their points."""
     shown = view(state, box, with_moves=False)
-    who = {"chance": "chance to move", None: "the match is over"}.get(shown["seat"], f"seat {shown['seat']} to move")
-    lines = [f"Kingdomino Duel, {who} ({shown['now']}), player A is seat {shown['first']}"]
+    lines = [f"Kingdomino Duel, {turn_words(shown)}, player A is seat {shown['first']}"]
     if shown["dice"]:
         lines.append("dice: " + "  ".join(die_words(die) for die in shown["dice"]))
     for row in shown["rows"]:

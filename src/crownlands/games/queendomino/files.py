@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections import Counter
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from ...engine.errors import BadText, Refused
+from ...engine.fields import parts
 from ...kit import domino
 from ...kit.domino import DOMINOES, TERRAIN_NAMES
+from ...kit.tables import shipped_text, table
 from .components import (
     BUILDING_NAMES,
     MOST_COST,
@@ -33,11 +32,11 @@ from .components import (
 if TYPE_CHECKING:
     from pathlib import Path
 
-BOARD_HEADINGS = ["position", "cost", "note"]
-BUILDING_HEADINGS = [
-    *("tile_id", "name", "copy", "knights", "towers", "tax_bonus", "crowns", "points_fixed", "points_per", "points_each"),
-    *("confidence_scoring", "confidence_immediate", "source"),
-]
+BOARD_HEADINGS = "position,cost,note"
+BUILDING_HEADINGS = (
+    "tile_id,name,copy,knights,towers,tax_bonus,crowns,points_fixed,points_per,points_each,"
+    "confidence_scoring,confidence_immediate,source"
+)
 TITLES = [
     *(
         "Bakery",
@@ -66,13 +65,8 @@ WORDS = 2 * DOMINOES + 1 + TILES
 def shipped() -> Any:
     """The pieces of the printed games, as far as they are known."""
     pairs = [*domino.shipped("queendomino_dominoes.csv", TERRAINS), *domino.shipped("kingdomino_dominoes.csv", TERRAINS - 1)]
-    costs = read_board(shipped_text("queendomino_builders_board.csv"))
-    return packed(Parts(pairs, costs, read_buildings(shipped_text("queendomino_buildings.csv"))))
-
-
-def shipped_text(name: str) -> str:
-    """A data file that came with the package."""
-    return files(__package__).joinpath(name).read_text("utf-8")
+    costs = read_board(shipped_text(__package__, "queendomino_builders_board.csv"))
+    return packed(Parts(pairs, costs, read_buildings(shipped_text(__package__, "queendomino_buildings.csv"))))
 
 
 def from_file(path: Path) -> Any:
@@ -82,28 +76,11 @@ def from_file(path: Path) -> Any:
     """
     text = path.read_text("utf-8", errors="replace")
     parts = parts_of(shipped())
-    if text.startswith(domino.HEADINGS[0]):
+    if text.startswith("number"):
         return packed(parts._replace(dominoes=[*domino.read_csv(text, TERRAINS), *parts.dominoes[DOMINOES:]]))
-    if text.startswith(BOARD_HEADINGS[0]):
+    if text.startswith("position"):
         return packed(parts._replace(costs=read_board(text)))
     return packed(parts._replace(buildings=read_buildings(text)))
-
-
-def table(text: str, headings: list[str], length: int) -> list[tuple[int, list[str]]]:
-    """The rows of a data file with their line numbers."""
-    reader = csv.reader(io.StringIO(text))
-    try:
-        lines = list(reader)
-    except csv.Error:  # a stray line end, or a field without an end
-        raise Refused("bad-row", line=reader.line_num, expected=",".join(headings)) from None
-    if not lines or lines[0] != headings:
-        raise Refused("bad-headings", expected=",".join(headings))
-    if len(lines) != length + 1:
-        raise Refused("wrong-number-of-rows", found=len(lines) - 1, expected=length)
-    for number, row in enumerate(lines[1:], 2):
-        if len(row) != len(headings):
-            raise Refused("bad-row", line=number, expected=",".join(headings))
-    return list(enumerate(lines[1:], 2))
 
 
 def read_board(text: str) -> list[int]:
@@ -137,7 +114,7 @@ def read_buildings(text: str) -> list[Building]:
     copies: Counter[str] = Counter()
     found = []
     for line, row in table(text, BUILDING_HEADINGS, TILES):
-        cells = dict(zip(BUILDING_HEADINGS, row, strict=True))
+        cells = dict(zip(BUILDING_HEADINGS.split(","), row, strict=True))
         one_of(line, "tile_id", cells["tile_id"], [str(line - 1)])
         name = one_of(line, "name", cells["name"], TITLES)
         copies[cells["name"]] += 1
@@ -177,16 +154,14 @@ def from_contents(text: str) -> Any:
     words = text.split(" ")
     if len(words) != WORDS:
         raise BadText("bad-contents", 0, found=len(words), expected=WORDS)
-    at = [0]
-    for word in words:
-        at.append(at[-1] + len(word) + 1)
+    at = [place for _, place in parts(text, 0, " ")]
     pairs = domino.read_words(words[:DOMINOES], 0, TERRAINS)
     pairs += domino.read_words(words[DOMINOES : 2 * DOMINOES], at[DOMINOES], TERRAINS - 1)
     costs = words[2 * DOMINOES]
     if not re.fullmatch(r"[0-9]{6}", costs) or list(costs) != sorted(costs):
         raise BadText("bad-costs", at[2 * DOMINOES], found=costs)
     copies: Counter[str] = Counter()
-    buildings = [read_building(word, place, copies) for word, place in zip(words[-TILES:], at[-TILES - 1 :], strict=False)]
+    buildings = [read_building(word, place, copies) for word, place in zip(words[-TILES:], at[-TILES:], strict=True)]
     return packed(Parts(pairs, [int(cost) for cost in costs], buildings))
 
 

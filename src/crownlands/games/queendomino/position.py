@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from ...engine.errors import BadText
-from ...engine.fields import Fields
+from ...engine.fields import Fields, check_canonical, listed, one_of, parts, written
 from ...engine.seats import CHANCE, NOBODY
 from ...kit import lines, numbers
 from ...kit.bits import ONE, U
@@ -59,7 +59,7 @@ def position(state: State, box: Box) -> str:
         "buildings": "|".join(",".join(buildings(state, box, kingdom)) or "-" for kingdom in kingdoms),
         "kingdoms": "|".join(re.sub("t[1-3]", "t", rows_text(state, kingdom)) for kingdom in kingdoms),
     }
-    return f"queendomino/{state.revision} " + " ".join(f"{name}:{value}" for name, value in fields.items())
+    return written("queendomino", state.revision, fields)
 
 
 def burnt(state: State) -> int:
@@ -106,43 +106,21 @@ def from_position(text: str, box: Box, players: int, options: tuple[str, ...], f
     word, at = fields.value("site")
     state.chosen = one_of(("-", *map(str, range(1, SPACES + 1))), word, at) - 1
     read_coins(state, fields)
-    knights, houses = by_kingdom(state, fields, "knights"), by_kingdom(state, fields, "buildings")
-    for kingdom, (rows, at) in enumerate(by_kingdom(state, fields, "kingdoms")):
+    kingdoms = int(state.kingdoms)
+    knights, houses = fields.by_kingdom("knights", kingdoms), fields.by_kingdom("buildings", kingdoms)
+    for kingdom, (rows, at) in enumerate(fields.by_kingdom("kingdoms", kingdoms)):
         fill(state, kingdom, read_rows(rows, "/", at, int(state.side), TERRAINS))
         if (crowned := re.search("t[0-9]", rows)) is not None:
             raise BadText("crowns-on-a-town", at + crowned.start(), found=crowned[0])
     fields.end()
-    for kingdom in range(state.kingdoms):
+    for kingdom in range(kingdoms):
         read_knights(state, kingdom, *knights[kingdom])
         read_buildings(state, box, names, kingdom, *houses[kingdom], taken)
     state.stack = U(sum(1 << tile for tile in range(TILES) if tile not in taken))
     read_placed(state, *placed)
     check(state, box, at_now, burnt(state).bit_count())
-    again = position(state, box)
-    if again != text:
-        place = next(i for i, (a, b) in enumerate(zip(again + "\0", text + "\1", strict=False)) if a != b)
-        raise BadText("not-canonical", place, expected=again)
+    check_canonical(text, position(state, box))
     return states
-
-
-def one_of(words: tuple[str, ...], word: str, at: int) -> int:
-    """Which of ``words`` it is."""
-    if word not in words:
-        raise BadText("bad-word", at, found=word, expected=", ".join(words))
-    return words.index(word)
-
-
-def by_kingdom(state: State, fields: Fields, name: str) -> list[tuple[str, int]]:
-    """The value of a field for every kingdom, and where it stands."""
-    words, at = fields.value(name)
-    parts = words.split("|")
-    if len(parts) != state.kingdoms:
-        raise BadText("wrong-kingdoms", at, found=len(parts), expected=int(state.kingdoms))
-    found = []
-    for part in parts:
-        found.append((part, at))
-        at += len(part) + 1
-    return found
 
 
 def read_now(state: State, fields: Fields) -> int:
@@ -161,26 +139,23 @@ def read_now(state: State, fields: Fields) -> int:
 
 def read_kings(state: State, fields: Fields) -> None:
     """Seats whose king is not yet drawn."""
-    words, at = fields.value("kings")
     in_play = tuple(map(str, range(state.seats)))
     state.kings = 0
-    for word in words.split(",") if words != "-" else []:
+    for word, at in listed(*fields.value("kings")):
         if word not in in_play:
             raise BadText("no-such-king", at, found=word, kings=",".join(in_play))
         state.kings |= 1 << int(word)
-        at += len(word) + 1
 
 
 def read_dominoes(state: State, fields: Fields) -> None:
     """Unseen dominoes, the line, and whose kings stand where."""
     boxes = [lines.Dominoes(BOX_LETTERS[each] if state.wedding else "") for each in (QUEENDOMINO, KINGDOMINO)]
-    words, at = fields.value("unseen")
-    piles = words.split("|")
+    words, begin = fields.value("unseen")
+    piles = list(parts(words, begin, "|"))
     if len(piles) != 1 + state.wedding:
-        raise BadText("wrong-piles", at, found=len(piles), expected=1 + int(state.wedding))
-    for pile, word in enumerate(piles):
+        raise BadText("wrong-piles", begin, found=len(piles), expected=1 + int(state.wedding))
+    for pile, (word, at) in enumerate(piles):
         state.unseen[pile] = boxes[pile].numbered(word, at)
-        at += len(word) + 1
     state.left = sum(int(pile).bit_count() for pile in state.unseen)
     line, claims, queue = fields.value("line"), fields.value("claims"), fields.value("queue")
     in_line = 0 if line[0] == "-" else line[0].count(",") + 1
@@ -205,34 +180,26 @@ def read_board(state: State, names: dict[str, int], fields: Fields, taken: set[i
         taken.add(names[word])
         return names[word]
 
-    words, at = fields.value("board")
-    board = words.split(",")
+    words, begin = fields.value("board")
+    board = list(parts(words, begin))
     if len(board) != SPACES:
-        raise BadText("wrong-spaces", at, found=len(board), expected=SPACES)
-    for space, word in enumerate(board):
+        raise BadText("wrong-spaces", begin, found=len(board), expected=SPACES)
+    for space, (word, at) in enumerate(board):
         state.spaces[space] = tile(word, at) if word != "-" else -1
-        at += len(word) + 1
     word, at = fields.value("dragon")
     state.dragon = one_of(("cave", *map(str, range(1, SPACES + 1))), word, at) - 1
     word, at = fields.value("top")
     state.top = tile(word, at) if word != "-" else -1
-    words, at = fields.value("burnt")
-    for word in words.split(",") if words != "-" else []:
+    for word, at in listed(*fields.value("burnt")):
         tile(word, at)
-        at += len(word) + 1
     word, at = fields.value("queen")
     state.queen = one_of(("-", *map(str, range(state.kingdoms))), word, at) - 1
 
 
 def read_coins(state: State, fields: Fields) -> None:
     """The coins of every kingdom."""
-    words, at = fields.value("coins")
-    coins = words.split(",")
-    if len(coins) != state.kingdoms:
-        raise BadText("wrong-kingdoms", at, found=len(coins), expected=int(state.kingdoms))
-    for kingdom, word in enumerate(coins):
+    for kingdom, (word, at) in enumerate(fields.by_kingdom("coins", int(state.kingdoms), ",")):
         state.coins[kingdom] = numbers.number(word, at)
-        at += len(word) + 1
 
 
 def square(state: State, kingdom: int, found: re.Match[str], at: int) -> int:
@@ -240,24 +207,23 @@ def square(state: State, kingdom: int, found: re.Match[str], at: int) -> int:
     place = square_at(state, kingdom, found["column"], found["row"])
     halves = state.filled[kingdom] & ~CASTLE
     if place is None or not halves >> U(place) & ONE:
-        raise BadText("no-such-square", at, found=found["column"] + found["row"], kingdom=kingdom)
+        raise BadText("nothing-there", at, found=found["column"] + found["row"], kingdom=kingdom)
     return place
 
 
-def read_knights(state: State, kingdom: int, words: str, at: int) -> None:
+def read_knights(state: State, kingdom: int, words: str, begin: int) -> None:
     """The squares with knights; one that is there has left the reserve."""
-    for word in words.split(",") if words != "-" else []:
+    for word, at in listed(words, begin):
         found = SPOT.fullmatch(word)
         if found is None:
             raise BadText("bad-square-name", at, found=word)
         state.knights[kingdom] |= ONE << U(square(state, kingdom, found, at))
         state.reserve[kingdom] -= 1
-        at += len(word) + 1
 
 
-def read_buildings(state: State, box: Box, names: dict[str, int], kingdom: int, words: str, at: int, taken: set[int]) -> None:
+def read_buildings(state: State, box: Box, names: dict[str, int], kingdom: int, words: str, begin: int, taken: set[int]) -> None:
     """The tiles with their town squares."""
-    for word in words.split(",") if words != "-" else []:
+    for word, at in listed(words, begin):
         found = BUILDING.fullmatch(word)
         if found is None or found["tile"] not in names:
             raise BadText("bad-building-text", at, found=word)
@@ -268,7 +234,6 @@ def read_buildings(state: State, box: Box, names: dict[str, int], kingdom: int, 
             raise BadText("no-site", at, found=word)
         taken.add(tile)
         raise_building(state, box, kingdom, tile, place)
-        at += len(word) + 1
 
 
 def read_placed(state: State, word: str, at: int) -> None:

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from ...engine.errors import BadText
+from ...engine.fields import one_of
 from ...kit import numbers
 from ...kit.kingdom import drawn_squares, fill, read_rows
 from .components import TERRAINS, Box, tile_names
@@ -32,9 +33,7 @@ def drawn(drawing: str, options: tuple[str, ...], box: Box) -> Any:
         state.coins[0] = 0
     if "queen" in extras:
         word, at = extras["queen"]
-        if word not in ("yes", "no"):
-            raise BadText("bad-word", at, found=word, expected="yes, no")
-        state.queen = 0 if word == "yes" else -1
+        state.queen = -one_of(("yes", "no"), word, at)  # kingdom 0, or -1 for none
     if "buildings" in extras:
         words, at = extras["buildings"]
         read_buildings(state, box, tile_names(box), 0, ",".join(words.split()) or "-", at, set())

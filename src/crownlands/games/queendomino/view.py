@@ -11,7 +11,7 @@ from ...kit.bits import ONE, ZERO, U
 from ...kit.domino import DOMINOES
 from ...kit.lines import members
 from ...kit.placing import DISCARD, list_placements
-from ...kit.show import domino_text, dominoes, kingdom, kingdom_lines, seat_word
+from ...kit.show import domino_text, dominoes, kingdom, kingdom_lines, seat_word, turn_words
 from . import setups
 from .builders import price
 from .components import BUILDING_NAMES, PER_NAMES, SPACES, TAX_NAMES, TILES, Box, tile_name
@@ -155,8 +155,7 @@ def fitting(drawing: str, domino: int, options: tuple[str, ...], box: Box) -> li
 def drawing(state: State, box: Box) -> str:
     """The whole state as text: the lines and the builders' board, then the kingdoms with their points."""
     shown = view(state, box, with_moves=False)
-    who = {"chance": "chance to move", None: "the match is over"}.get(shown["seat"], f"seat {shown['seat']} to move")
-    lines = [f"Queendomino, {who} ({shown['now']})"]
+    lines = [f"Queendomino, {turn_words(shown)}"]
     lines += [f"{name}: " + "  ".join(map(domino_text, shown[name])) for name in ("queue", "line") if shown[name]]
     tiles = [f"{each['cost']} {each['tile']['building']}" if each["tile"] else f"{each['cost']} -" for each in shown["board"]]
     lines.append("board: " + "  ".join(tiles) + (f"  top: {shown['top']['building']}" if shown["top"] else ""))

@@ -1,0 +1,122 @@
+"""How moves are written: ``+T``, ``egg@c3``, ``J@c3e``, ``dragonT@c3n``, ``dragonT@-``."""
+
+from __future__ import annotations
+
+import re
+
+from ...engine.errors import Refused
+from .cells import whole
+from .components import DRAGONS, FACING_NAMES, SQUARES, TILES, Box
+from .placing import DISCARD, PER_TILE, PLACES
+from .rules import DEALS, PUT
+from .state import DRAGON, GONE, NOT_YET, State
+
+EXAMPLE = "egg@c3"
+LETTERS = "abcdefghij"
+SQUARE = r"[a-j](?:10|[1-9])"
+MOVE = re.compile(
+    r"\+(?P<dealt>[A-Z])"
+    rf"|egg@(?P<egg>{SQUARE})"
+    rf"|(?P<tile>[A-Z])@(?P<square>{SQUARE})(?P<facing>[nesw])"
+    rf"|dragon(?P<dragon>[A-Z])@(?:(?P<gone>-)|(?P<burns>{SQUARE})(?P<turned>[neswNESW]))"
+)
+
+
+def square_name(box: Box, square: int) -> str:
+    """``c3``."""
+    return f"{LETTERS[square % int(box.columns)]}{square // int(box.columns) + 1}"
+
+
+def square_of(box: Box, name: str) -> int | None:
+    """Mirror of ``square_name``; nothing where the board has no such square."""
+    column, row = LETTERS.index(name[0]), int(name[1:]) - 1
+    square = row * int(box.columns) + column
+    if column >= box.columns or row >= box.rows or not whole(box.board) >> square & 1:
+        return None
+    return square
+
+
+def tile_name(box: Box, tile: int) -> str:
+    """Its letter."""
+    return chr(box.tile_names[tile])
+
+
+def dragon_name(box: Box, dragon: int) -> str:
+    """Its letter."""
+    return chr(box.dragon_names[dragon])
+
+
+def place_text(box: Box, where: int) -> str:
+    """``c3e``: where a piece lies, and its facing; ``-`` for a dragon that has left the game."""
+    if where == GONE:
+        return "-"
+    return square_name(box, where % SQUARES) + FACING_NAMES[where // SQUARES]
+
+
+def tile_text(box: Box, action: int) -> str:
+    """``J@c3e``."""
+    return f"{tile_name(box, action // PER_TILE)}@{place_text(box, action % PER_TILE)}"
+
+
+def text(state: State, box: Box, action: int) -> str:
+    """``J@c3e``: the tile J, its first square on c3, the top of its picture to the east."""
+    if action < PLACES:
+        return tile_text(box, action)
+    if action <= DISCARD:
+        where = GONE if action == DISCARD else action - PLACES
+        return f"dragon{dragon_name(box, int(state.caves[state.summoned]))}@{place_text(box, where)}"
+    if action < DEALS:
+        return f"egg@{square_name(box, action - PUT)}"
+    return f"+{dragon_name(box, action - DEALS)}"
+
+
+def parse(state: State, box: Box, move: str) -> int:
+    """Mirror of ``text``; whether the action is legal is for ``legal`` to say."""
+    found = MOVE.fullmatch(move)
+    if found is None:
+        raise Refused("bad-move-text", move=move, example=EXAMPLE)
+    action = meant(state, box, found)
+    if action is None:
+        raise Refused("not-legal", move=move)
+    return action
+
+
+def meant(state: State, box: Box, found: re.Match[str]) -> int | None:
+    """The action of a text; nothing where the box has no such piece or square."""
+    if found["dealt"]:
+        dragon = dragon_of(box, found["dealt"])
+        return None if dragon is None else DEALS + dragon
+    if found["egg"]:
+        square = square_of(box, found["egg"])
+        return None if square is None else PUT + square
+    if found["tile"]:
+        return tile_action(box, found["tile"], found["square"], found["facing"])
+    dragon = dragon_of(box, found["dragon"])
+    if dragon is None or state.phase != DRAGON or state.caves[state.summoned] != dragon:
+        return None
+    if found["gone"]:
+        return DISCARD
+    where = dragon_place(box, dragon, found["burns"], found["turned"])
+    return None if where == NOT_YET else PLACES + where
+
+
+def dragon_of(box: Box, name: str) -> int | None:
+    """The number of a dragon."""
+    return next((dragon for dragon in range(DRAGONS) if dragon_name(box, dragon) == name), None)
+
+
+def tile_action(box: Box, name: str, square: str, facing: str) -> int | None:
+    """The action that lays a tile; nothing where it would not lie wholly on the board."""
+    tile = next((tile for tile in range(TILES) if tile_name(box, tile) == name), None)
+    at, way = square_of(box, square), FACING_NAMES.index(facing)
+    if tile is None or at is None or not whole(box.tile_spots[tile, way]) >> at & 1:
+        return None
+    return PER_TILE * tile + SQUARES * way + at
+
+
+def dragon_place(box: Box, dragon: int, square: str, facing: str) -> int:
+    """Where a dragon lies, in the first facing that covers the same squares; NOT_YET where it cannot."""
+    at, way = square_of(box, square), int(box.alike[dragon, FACING_NAMES.index(facing)])
+    if at is None or (facing.isupper() and not box.may_flip) or not whole(box.dragon_spots[dragon, way]) >> at & 1:
+        return NOT_YET
+    return SQUARES * way + at

@@ -1,0 +1,79 @@
+"""Moves as text."""
+
+from __future__ import annotations
+
+import pytest
+
+import crownlands
+from crownlands.engine.errors import Refused
+from inferno_pictures import BOX, begun, covers, drawn
+from texts.marks import check
+
+WRONG = [
+    ("", "bad-move-text"),
+    ("j@c3e", "bad-move-text"),
+    ("J@c3", "bad-move-text"),
+    ("J@c3N", "bad-move-text"),
+    ("J@c03e", "bad-move-text"),
+    ("J@c11e", "bad-move-text"),
+    ("J@k3e", "bad-move-text"),
+    (" J@c3e", "bad-move-text"),
+    ("J@c3e\n", "bad-move-text"),
+    ("egg@", "bad-move-text"),
+    ("egg@c３", "bad-move-text"),
+    ("dragon@c3n", "bad-move-text"),
+    ("dragonT@", "bad-move-text"),
+    ("+t", "bad-move-text"),
+    ("-", "bad-move-text"),
+    ("+T", "not-legal"),
+    ("+A", "not-legal"),
+    ("egg@c3", "not-legal"),
+    ("egg@j10", "not-legal"),
+    ("A@c3e", "not-legal"),
+    ("J@j10e", "not-legal"),
+    ("J@h8e", "not-legal"),
+    ("J@c3e", "not-legal"),
+    ("dragonT@-", "not-legal"),
+    ("dragonT@c3n", "not-legal"),
+    ("dragonA@c3n", "not-legal"),
+]
+
+
+@pytest.mark.parametrize(("wrong", "key"), WRONG)
+def test_a_wrong_move_is_refused(wrong: str, key: str) -> None:
+    check(begun().parse, wrong, key)
+
+
+def test_the_square_is_the_first_of_the_tile_and_the_facing_its_top() -> None:
+    match = begun("c4 d4 e4 f4 c6 d6 e6 f6", "O@a1n", "O@g7n")
+    assert covers(match, "J@c1n") == {"c1", "d1", "e1", "c2"}
+    assert covers(match, "J@c1e") == {"c1", "c2", "c3", "d3"}
+    assert covers(match, "J@c2s") == {"c2", "a3", "b3", "c3"}
+    assert covers(match, "J@c1w") == {"c1", "d1", "d2", "d3"}
+
+
+def test_ten_is_a_row_too() -> None:
+    rows = ["+........+", *["." * 10] * 8, "+eeeeeeee+"]
+    match = begun("b1 c1", box=drawn(*rows))
+    assert {"I@a10n", "I@g10n", "I@j7e"} <= set(match.legal())
+
+
+def test_another_dragon_than_the_summoned_one_cannot_be_placed() -> None:
+    match = begun("b2 c6 d6 e6 b7 c7 d7 e7", "I@a1e", "O@g7n", "J@d1s", dragons="VTUWX")
+    with pytest.raises(Refused, match="do not allow"):
+        match.parse("dragonT@a2n")
+    assert match.text(match.parse("dragonV@a2n")) == "dragonV@a2n"
+
+
+def test_a_match_in_letters() -> None:
+    match = begun("b2 c6 d6 e6 b7 c7 d7 e7", "I@a1e", "O@g7n", "J@d1s", dragons="VTUWX")
+    assert match.drawing().splitlines()[:3] == [
+        "Dragon Inferno, seat 0 to move (dragon)",
+        "caves: 1 V  2 T  3 U  4 W  5 X",
+        "  8 +  .  .  .  .  .  1C 1#",
+    ]
+    match.play("dragonV@a2n")
+    assert "  2 0x 0o 0x 0# :  :  :  ." in match.drawing()
+    assert "seat 0: squares 3 + castles 1 − broken eggs 0 = 4; left: O T S Z L" in match.drawing()
+    assert "1 V a2n  2 T" in match.drawing()
+    assert crownlands.start("dragon-inferno", box=BOX).drawing().startswith("Dragon Inferno, chance to move (deal)")

@@ -1,0 +1,69 @@
+"""Write a match of Dragon Inferno with all that eggs and dragons can do: ``python -m playthroughs.inferno_dragons``."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import crownlands
+from configurations import INFERNO
+
+if TYPE_CHECKING:
+    from crownlands.engine.layout import Dice
+    from crownlands.engine.match import Match
+
+PATH = Path(__file__).with_name("dragon-inferno-2-dragons.txt")
+EVERYTHING = {"a broken egg", "a summon", "a forced dragon on own squares", "a discarded dragon", "a pass"}
+
+
+def before_the_first_move() -> Match:
+    """A match on the board of 8 × 8."""
+    return INFERNO[0].start()
+
+
+def happening(match: Match) -> set[str]:
+    """What the next move is going to be, whichever it is."""
+    view = match.view()
+    if view["now"] != "dragon":
+        return set()
+    own = {square for tile in view["kingdoms"][match.seat]["tiles"] for square in tile["squares"]}
+    if match.legal()[0].endswith("@-"):
+        return {"a discarded dragon"}
+    forced = all(set(each["squares"]) <= own for each in view["moves"])
+    return {"a summon"} | ({"a forced dragon on own squares"} if forced else set())
+
+
+def lines_of(match: Match, moves: list[str] | None, dice: Dice) -> tuple[list[str], set[str]]:
+    """The match played to its end, by ``moves`` or at random: position, move, position, …; and what happened in it."""
+    lines, seen, to_come = [match.position()], set[str](), list(moves or ())
+    while not match.is_over:
+        seen |= happening(match)
+        seat, now = match.seat, match.view()["now"]
+        match.play(to_come.pop(0) if to_come else match.pick(dice))
+        lines += [f"> {match.moves[-1]}", match.position()]
+        if sum(each["broken"] for each in match.view()["kingdoms"]):
+            seen.add("a broken egg")
+        if match.seat == seat and now in ("tile", "dragon") and match.view()["now"] == "tile":
+            seen.add("a pass")
+    return lines, seen
+
+
+def result_line(match: Match) -> str:
+    """Points, places and what decided."""
+    result = match.result()
+    return f"= {' '.join(map(str, result.points))} places {' '.join(map(str, result.places))} by {result.decided_by}"
+
+
+def searched() -> list[str]:
+    """The lines of the first random match in which everything happens."""
+    for seed in count():
+        match = before_the_first_move()
+        lines, seen = lines_of(match, None, crownlands.dice(seed))
+        if seen == EVERYTHING:
+            return [*lines, result_line(match)]
+    raise AssertionError
+
+
+if __name__ == "__main__":
+    PATH.write_text("\n".join(searched()) + "\n", "utf-8")

@@ -1,0 +1,35 @@
+"""A kept match of Dragon Inferno with all that eggs and dragons can do is still played as it was, by engine and twin."""
+
+from __future__ import annotations
+
+import crownlands
+from naive.agreement import agree, agree_at_the_end, twin_of
+from playthroughs.inferno_dragons import EVERYTHING, PATH, before_the_first_move, lines_of, result_line
+
+LINES = PATH.read_text("utf-8").splitlines()
+MOVES = [line[2:] for line in LINES if line.startswith("> ")]
+
+
+def test_everything_happens_in_the_kept_match() -> None:
+    lines, seen = lines_of(before_the_first_move(), MOVES, crownlands.dice(0))
+    assert seen == EVERYTHING
+    assert lines == LINES[:-1]
+
+
+def test_the_twin_plays_the_kept_match_too() -> None:
+    match = before_the_first_move()
+    twin = twin_of(match)
+    for move in MOVES:
+        agree(match, twin)
+        match.play(move)
+        twin.play(move)
+    agree(match, twin)
+    agree_at_the_end(match, twin)
+    assert result_line(match) == LINES[-1]
+
+
+def test_the_kept_match_survives_being_written_down() -> None:
+    match = before_the_first_move()
+    match.play_all(MOVES)
+    again = crownlands.replay(match.record())
+    assert (again.record(), again.position()) == (match.record(), match.position())
