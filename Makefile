@@ -31,7 +31,7 @@ play: $(SYNCED) ## a match in the terminal; GAME=kingdomino-duel, ARGS="--player
 test: check ## check, then every test (about fifteen minutes on two cores)
 	$(BIN)/python -m pytest --all-rules-must-be-proved
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -q tests/laws tests/toy tests/games tests/kit tests/engine tests/counts
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q tests/laws tests/toy tests/games
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q tests/laws tests/toy tests/games tests/bots
 
 check: $(SYNCED) ## format, lint, strict types, import directions
 	$(BIN)/ruff format --check .

@@ -15,6 +15,7 @@ from rich.table import Table
 import crownlands
 from bench import kernels
 from bench.clock import best
+from bench.policies import policies
 from crownlands.bots.playout import playouts
 from crownlands.engine.layout import SEATS, TIE_BREAKS
 from naive.agreement import twin_of
@@ -40,9 +41,12 @@ def main() -> None:
     # What compiles runs slower than what loads from the cache: fill the cache in a process of its own.
     if os.environ.get("BENCH_WARM") != "1":
         environment = {**os.environ, "BENCH_WARM": "1"}
-        subprocess.run([sys.executable, "-c", "import bench.__main__ as b; b.speeds()"], env=environment, check=True)
+        subprocess.run(
+            [sys.executable, "-c", "import bench.__main__ as b; b.speeds(); b.policies()"], env=environment, check=True
+        )
     console = Console()
     console.print(speeds())
+    console.print(policies())
     console.print(startup())
 
 

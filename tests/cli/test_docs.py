@@ -14,7 +14,7 @@ from cli.pages import Example, examples, files, fits
 from crownlands.cli.app import app
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "docs" / "cli.md", ROOT / "README.md"]
+PAGES = [ROOT / "docs" / "cli.md", ROOT / "docs" / "bots.md", ROOT / "README.md"]
 EXAMPLES = [example for page in PAGES for example in examples(page)]
 FAST = not os.environ.get("NUMBA_DISABLE_JIT")
 
@@ -31,7 +31,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=str)
 def test_the_page_shows_what_the_command_answers(example: Example, folder: Path) -> None:
-    if "simulate" in example.command and not FAST:
+    if ("simulate" in example.command or "arena" in example.command) and not FAST:
         pytest.skip("many matches are for compiled rules")
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any, Protocol
 
 import crownlands
-from configurations import ALL, KINGDOMINO
+from configurations import ALL, BOXES, KINGDOMINO
 from crownlands.bots.playout import playout
 from crownlands.engine.match import Match
+from crownlands.games.dragon_inferno.files import read_plan
+from crownlands.games.dragon_inferno.shapes import packed
 
 
 class Parser(Protocol):
@@ -84,6 +87,7 @@ class Moves:
         assert self.match.parse(self.match.text(found)) == found
 
 
+@cache
 def is_shipped(name: str) -> bool:
     """Whether it is the shipped box of its game: ``kingdomino/0123456789abcdef``."""
     game, _, digest = name.partition("/")
@@ -156,6 +160,31 @@ class Records:
         twin = crownlands.replay(again)
         assert twin.record() == again
         assert twin.state.tobytes() == found.state.tobytes()
+
+
+class DataFiles:
+    """Reads a data file of Dragon Inferno; whatever is accepted can be written down, and a match can be played with it."""
+
+    name = "data files"
+
+    def __init__(self, rng: Random) -> None:
+        self.texts = [path.read_text("utf-8") for path in sorted(BOXES.glob("inferno-*.json"))]
+        self.game = crownlands.game("dragon-inferno")
+
+    def choose(self, rng: Random) -> None:
+        pass
+
+    def where(self) -> str:
+        return "-"
+
+    def read(self, text: str) -> Any:
+        return packed(read_plan(text))
+
+    def check(self, text: str, found: Any) -> None:
+        assert self.game.from_contents(self.game.contents(found)).tobytes() == found.tobytes()
+        match = crownlands.start("dragon-inferno", box=found)
+        playout(match.state, match.box, crownlands.dice(len(text)))
+        assert match.is_over
 
 
 PARSERS: tuple[type[Moves] | type[Positions] | type[Records], ...] = (Moves, Positions, Records)

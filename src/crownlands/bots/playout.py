@@ -1,10 +1,16 @@
-"""Random matches of any game."""
+"""Matches played to their end: at random, or as the game's cheap policies advise."""
 
 from typing import Any
 
+from ..engine.chance import below
 from ..engine.jit import compiled
-from ..engine.layout import Dice, Standing
-from ..engine.registry import NONE, outcome, pick, play
+from ..engine.layout import Counts, Dice, Smalls, Standing
+from ..engine.registry import NONE, advise, outcome, pick, play
+from ..engine.seats import CHANCE, NOBODY
+
+OWN, OTHERS, RANDOMLY = range(3)
+"""What a manner of playing says: the policy of the seat that thinks, that of the others, and in how many of 100 cases chance
+decides instead."""
 
 
 @compiled
@@ -29,3 +35,27 @@ def playouts(states: Any, box: Any, matches: int, dice: Dice, standing: Standing
         outcome(states[1], box, standing)
         sums += standing
     return plies
+
+
+@compiled
+def advised(state: Any, box: Any, policy: int, randomly: int, dice: Dice) -> int:
+    """What ``policy`` plays, or chance in ``randomly`` of 100 cases."""
+    if policy == 0 or (randomly > 0 and below(dice, 100) < randomly):
+        return pick(state, box, dice)
+    return advise(state, box, policy, dice)
+
+
+@compiled
+def finish(state: Any, box: Any, seat: int, sides: Smalls, manner: Counts, dice: Dice) -> None:
+    """Play ``state`` to its end in the ``manner`` that ``seat`` imagines; ``sides`` tells who plays together."""
+    if manner[OWN] == 0 and manner[OTHERS] == 0:
+        playout(state, box, dice)
+        return
+    while state.seat != NOBODY:
+        if state.seat == CHANCE:
+            action = pick(state, box, dice)
+        elif sides[state.seat] == sides[seat]:
+            action = advised(state, box, manner[OWN], manner[RANDOMLY], dice)
+        else:
+            action = advised(state, box, manner[OTHERS], manner[RANDOMLY], dice)
+        play(state, box, action)

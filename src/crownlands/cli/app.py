@@ -9,7 +9,7 @@ from typer.core import TyperGroup
 from .. import __version__
 from ..engine.errors import Refused
 from ..locales import LANGUAGES
-from . import play, position, replay, score, shelf, simulate
+from . import arena, play, position, replay, score, shelf, simulate
 from .answer import Answer
 
 REFUSED, INTERRUPTED, BROKEN_PIPE = 1, 130, 141
@@ -75,9 +75,9 @@ def begin(
     ] = None,
     version: Annotated[bool, typer.Option("--version", callback=show_version, is_eager=True, help="Say the version.")] = False,
 ) -> None:
-    """The games of the Kingdomino family: play, ask about positions and records, score, simulate."""
+    """The games of the Kingdomino family: play, ask about positions and records, score, simulate, measure bots."""
     ctx.obj = Answer(lang)
 
 
-for module in (play, shelf, position, score, replay, simulate):
+for module in (play, shelf, position, score, replay, simulate, arena):
     module.add_to(app)

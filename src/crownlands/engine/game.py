@@ -73,7 +73,10 @@ class Game:
     tallies: tuple[str, ...] = ()
     """What ``tally`` counts at the end; the name of an option stands for the bonus that it brings."""
     tally: Callable[..., None] | None = None
+    turn: Callable[..., int] | None = None
     value: Callable[..., float] | None = None
+    policies: tuple[str, ...] = ("uniform",)
+    """The cheap policies that ``advise`` knows, by their number; the first is plain chance."""
     advise: Callable[..., int] | None = None
 
     def digest(self, box: Any) -> str:

@@ -1,7 +1,7 @@
 """The shelf: the games that are known, and the protocol by which generic code asks them.
 
-``legal``, ``pick``, ``play``, ``outcome``, ``tally``, ``value`` and ``advise`` find the game by the layout of the state, when
-they are compiled; never through a function argument, which the compiler's cache would not find again.
+``legal``, ``pick``, ``play``, ``outcome``, ``tally``, ``turn``, ``value`` and ``advise`` find the game by the layout of the
+state, when they are compiled; never through a function argument, which the compiler's cache would not find again.
 """
 
 from __future__ import annotations
@@ -90,6 +90,12 @@ def outcome(state: Any, box: Any, out: Standing) -> None:
 @offered
 def tally(state: Any, box: Any, out: Counts) -> None:
     """Add what the game counts in the kingdoms at the end to ``out``, in the order of its ``tallies``; for statistics."""
+
+
+@offered
+def turn(state: Any) -> int:
+    """A number that stays the same during a turn, and changes where the next one follows at once and is the same seat's."""
+    return 0
 
 
 @offered

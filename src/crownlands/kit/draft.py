@@ -64,6 +64,12 @@ def next_line(state: Draft) -> None:
 
 
 @compiled
+def turn(state: Draft) -> int:
+    """How many kings have still to act: two of one seat may act one after the other, and these are two turns."""
+    return int(count(state.queue))
+
+
+@compiled
 def owner(state: Draft) -> int:
     """The seat whose king stands on the lowest domino of the queue (K-10)."""
     domino = lowest(state.queue)

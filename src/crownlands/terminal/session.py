@@ -7,12 +7,11 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date
-from importlib import import_module
 from types import FrameType
-from typing import Any
 
 from rich.text import Text
 
+from ..bots.names import read
 from ..engine.chance import dice
 from ..engine.errors import Refused
 from ..engine.match import Match
@@ -81,8 +80,8 @@ class Session:
         if seat < 0:
             self.play(self.match.pick(self.dice))
         elif self.sitting.seats[seat] != HUMAN:
-            bot: Any = import_module(f"{__package__.rpartition('.')[0]}.bots.{self.sitting.seats[seat]}")
-            self.play(int(bot.choose(self.match.state.copy(), self.match.box, self.dice)))
+            named = read(self.sitting.seats[seat], self.match.game)
+            self.play(named.seated().choose(self.match.state.copy(), self.match.box, named.budget, self.dice))
         else:
             self.ask()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import crownlands
@@ -26,6 +28,11 @@ MOMENTS = {
 def test_what_the_wrong_positions_are_made_of_has_been_played() -> None:
     match = begun("b2 d3 c6 d6 d2 g2 e7 f7", "I@a1e", "O@g7n", "J@d1s", "dragonV@a2n", "I@c8n", "L@d3n", dragons="VTUWX")
     assert match.position() == RIGHT
+
+
+def test_the_page_shows_such_a_position() -> None:
+    page = Path(__file__).parents[3] / "docs" / "games" / "dragon-inferno.md"
+    assert f"\n    {RIGHT}\n" in page.read_text("utf-8")
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

@@ -139,6 +139,16 @@ def twin_squares(match: Match, move: str) -> list[str]:
     return [f"{'abcdefghij'[column]}{row + 1}" for row, column in twin.players[match.seat].squares]  # type: ignore[attr-defined]
 
 
+def test_a_board_may_be_too_narrow_for_a_tile() -> None:
+    match = begun("a2 b3", box=drawn("+.", ".e", "e.", "+."))
+    assert "I@a1e" in match.legal()
+    assert not any(move[-1] in "ns" for move in match.legal() if move[0] == "I")
+    twin = twin_of(match)
+    for move in match.moves:
+        twin.play(move)
+    assert set(match.legal()) == twin.moves()
+
+
 def test_a_full_board_ends_the_match() -> None:
     match = begun("b1 c2", "I@a1n", "I@a2n", box=drawn(*SMALL))
     assert match.is_over

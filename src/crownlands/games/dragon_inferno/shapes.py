@@ -67,6 +67,8 @@ def packed(plan: Plan) -> Any:
     box.rows, box.columns, box.eggs = len(plan.board), len(plan.board[0]), plan.eggs
     box.may_flip, box.on_dragons = plan.may_flip, plan.on_dragons
     box.on_eggs, box.on_new_tile = plan.on_eggs, plan.on_new_tile
+    # A facing that fits nowhere has no steps of its own, but a shift by 0 steps would ask for one by 64 the other way.
+    box.tile_steps[:] = box.dragon_steps[:] = 1
     draw(box.board_signs, plan.board)
     lay_out(box, plan.board)
     for tile, (name, picture) in enumerate(plan.tiles.items()):

@@ -2,7 +2,8 @@
 
 from ...engine.game import Game, Option
 from ...engine.registry import register
-from . import files, notation, position, rules, scoring, view
+from ...kit import draft
+from . import files, notation, position, rules, scoring, study, view
 from .state import STATE
 
 KINGDOMINO = register(
@@ -27,7 +28,10 @@ KINGDOMINO = register(
         outcome=scoring.outcome,
         tallies=scoring.TALLIES,
         tally=scoring.tally,
+        turn=draft.turn,
         value=scoring.value,
+        policies=study.POLICIES,
+        advise=study.advise,
         shipped=files.shipped,
         contents=files.contents,
         from_contents=files.from_contents,

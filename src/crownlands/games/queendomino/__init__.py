@@ -2,6 +2,7 @@
 
 from ...engine.game import Game, Option
 from ...engine.registry import register
+from ...kit import draft
 from . import files, notation, position, rules, scoring, view
 from .state import STATE
 
@@ -29,6 +30,7 @@ QUEENDOMINO = register(
         teams=view.teams,
         tallies=scoring.TALLIES,
         tally=scoring.tally,
+        turn=draft.turn,
         value=scoring.value,
         shipped=files.shipped,
         contents=files.contents,

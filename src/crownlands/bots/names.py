@@ -1,0 +1,125 @@
+"""Bots by name: ``fg``, ``mce:policy=pg,sims=500``. ``docs/bots.md`` has the list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ..engine.errors import Refused
+from .budget import Budget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..engine.game import Game
+    from ..engine.layout import Counts
+    from .thinker import Bot
+
+UNIFORM, GREEDY = "uniform", "fg"
+ALIASES = {"tr": UNIFORM}
+"""Policies that are known by another name as well."""
+POLICY_BOTS = (UNIFORM, "tr", "gprd", GREEDY)
+SEARCHERS = {"mce": ("policy", "sims", "time"), "uct": ("policy", "sims", "time", "c")}
+"""Bots that simulate, and what can be said of each."""
+MANNERS = {"tr": (UNIFORM, UNIFORM, 0), "fg": (GREEDY, GREEDY, 0), "pg": (GREEDY, UNIFORM, 0), "eg": (GREEDY, GREEDY, 75)}
+"""How playouts go: the policy of the bot's own side, that of the others, and in how many of 100 cases chance decides."""
+DEFAULTS = {"policy": "tr", "sims": "3000", "c": "0.6"}
+MOST_SIMULATIONS, MOST_SECONDS, MOST_EXPLORING = 1_000_000_000, 3600.0, 100.0
+
+
+@dataclass(frozen=True)
+class Named:
+    """A bot as it was named: who can sit down any number of times, and how long it thinks about a turn."""
+
+    name: str
+    budget: Budget
+    seated: Callable[[], Bot]
+    """A fresh one, that has nothing in mind."""
+
+
+def read(name: str, game: Game) -> Named:
+    """The bot of that name; refused with what would be right where there is none for ``game``."""
+    kind, colon, rest = name.partition(":")
+    known = known_bots(game)
+    if kind not in known:
+        if kind in POLICY_BOTS:
+            raise Refused("no-such-policy", game=game.name, policy=kind, known=", ".join(known))
+        near = get_close_matches(kind, known, 1) or known
+        raise Refused("unknown-bot", bot=kind, known=", ".join(near))
+    said = parameters(kind, rest, SEARCHERS.get(kind, ())) if colon else {}
+    if kind not in SEARCHERS:
+        from .policy import Policy
+
+        number = game.policies.index(ALIASES.get(kind, kind))
+        return Named(name, Budget(), lambda: Policy(number))
+    if "sims" in said and "time" in said:
+        raise Refused("sims-and-time", bot=kind)
+    words = DEFAULTS | said
+    manner = manner_of(kind, words["policy"], game)
+    budget = (
+        Budget(seconds=fraction(kind, "time", words["time"], MOST_SECONDS))
+        if "time" in said
+        else Budget(simulations=whole(kind, "sims", words["sims"], MOST_SIMULATIONS))
+    )
+    if kind == "mce":
+        from .mce import MonteCarlo
+
+        return Named(name, budget, lambda: MonteCarlo(manner))
+    from .uct import UpperConfidence
+
+    explore = fraction(kind, "c", words["c"], MOST_EXPLORING)
+    return Named(name, budget, lambda: UpperConfidence(manner, explore))
+
+
+def known_bots(game: Game) -> list[str]:
+    """The names of the bots that can play ``game``."""
+    return [name for name in POLICY_BOTS if ALIASES.get(name, name) in game.policies] + list(SEARCHERS)
+
+
+def parameters(bot: str, text: str, known: tuple[str, ...]) -> dict[str, str]:
+    """What is said behind the colon: ``key=value,key=value``."""
+    found: dict[str, str] = {}
+    for part in text.split(","):
+        key, equals, value = part.partition("=")
+        if not known:
+            raise Refused("bot-without-parameters", bot=bot, found=part)
+        if key not in known:
+            raise Refused("no-such-parameter", bot=bot, found=part, known=", ".join(known))
+        if not equals or key in found:
+            raise Refused("bad-parameter", bot=bot, found=part, expected=example(key))
+        found[key] = value
+    return found
+
+
+def manner_of(bot: str, policy: str, game: Game) -> Counts:
+    """How playouts go, in the numbers of the policies of ``game``."""
+    usable = [name for name, (own, _, _) in MANNERS.items() if own in game.policies]
+    if policy not in MANNERS:
+        raise Refused("bad-parameter", bot=bot, found=f"policy={policy}", expected=f"policy={'|'.join(usable)}")
+    if policy not in usable:
+        raise Refused("no-such-policy", game=game.name, policy=policy, known=", ".join(usable))
+    own, others, randomly = MANNERS[policy]
+    return np.array([game.policies.index(own), game.policies.index(others), randomly], np.int64)
+
+
+def whole(bot: str, key: str, text: str, most: int) -> int:
+    """A number from 1 to ``most``."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and 1 <= int(text) <= most):
+        raise Refused("bad-parameter", bot=bot, found=f"{key}={text}", expected=example(key))
+    return int(text)
+
+
+def fraction(bot: str, key: str, text: str, most: float) -> float:
+    """A number above 0, and not above ``most``; digits and one point."""
+    digits = text.replace(".", "", 1)
+    if not (digits.isascii() and digits.isdecimal() and len(text) <= 12 and 0 < float(text) <= most):
+        raise Refused("bad-parameter", bot=bot, found=f"{key}={text}", expected=example(key))
+    return float(text)
+
+
+def example(key: str) -> str:
+    """What a parameter may look like."""
+    return {"policy": f"policy={'|'.join(MANNERS)}", "sims": "sims=3000", "time": "time=0.2", "c": "c=0.6"}[key]

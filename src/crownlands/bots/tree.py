@@ -1,0 +1,93 @@
+"""A tree of what players did: nodes in one array, so that its size is known beforehand."""
+
+from typing import Annotated, Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..engine.jit import compiled
+from ..engine.layout import SEATS, blank, layout
+
+NODES = 1 << 18
+"""The most nodes of a tree: 8 MB."""
+
+Int32: TypeAlias = Annotated[int, "i4"]
+Float64: TypeAlias = Annotated[float, "f8"]
+Tree: TypeAlias = Any
+Path: TypeAlias = NDArray[np.int32]
+
+
+class Node:
+    """Never instantiated: the declaration of the record. Node 0 is the root; where 0 is a link, it means "none"."""
+
+    value: Float64
+    """The sum of what came of it for the seat that chose it."""
+    visits: Int32
+    move: Int32
+    """The action and the seat that chose it, as one number: after another deal another seat may be to move here."""
+    parent: Int32
+    child: Int32
+    """The first child; the others follow as its siblings, in rising order of their moves."""
+    sibling: Int32
+
+
+NODE = layout(Node)
+
+
+def planted(nodes: int = NODES) -> Tree:
+    """A tree that is nothing but its root."""
+    return blank(NODE, nodes)
+
+
+@compiled
+def move_of(action: int, seat: int) -> int:
+    """An action and who chose it, as one number."""
+    return int(action) * SEATS + int(seat)
+
+
+def action_of(move: int) -> int:
+    """The action of such a number."""
+    return int(move) // SEATS
+
+
+@compiled
+def child_of(tree: Tree, node: int, move: int) -> int:
+    """The child that ``move`` leads to; 0 for none."""
+    child = tree[node].child
+    while child != 0 and tree[child].move < move:
+        child = tree[child].sibling
+    return int(child) if child != 0 and tree[child].move == move else 0
+
+
+@compiled
+def grow(tree: Tree, used: int, node: int, move: int) -> int:
+    """A new child of ``node``, behind the ``used`` nodes; 0 where the tree has no room."""
+    if used >= len(tree):
+        return 0
+    before, after = 0, tree[node].child
+    while after != 0 and tree[after].move < move:
+        before, after = after, tree[after].sibling
+    tree[used].value, tree[used].visits, tree[used].move = 0.0, 0, move
+    tree[used].parent, tree[used].child, tree[used].sibling = node, 0, after
+    if before != 0:
+        tree[before].sibling = used
+    else:
+        tree[node].child = used
+    return used
+
+
+@compiled
+def clear(tree: Tree) -> None:
+    """Cut the tree back to its root."""
+    tree[0].value, tree[0].visits, tree[0].move = 0.0, 0, 0
+    tree[0].parent, tree[0].child, tree[0].sibling = 0, 0, 0
+
+
+def children(tree: Tree, node: int) -> list[int]:
+    """The children of ``node``."""
+    found = []
+    child = int(tree[node].child)
+    while child:
+        found.append(child)
+        child = int(tree[child].sibling)
+    return found

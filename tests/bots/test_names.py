@@ -1,0 +1,85 @@
+"""Bots by name, with parameters; what is wrong is answered by what would be right."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import crownlands
+from crownlands.bots.budget import Budget
+from crownlands.bots.mce import MonteCarlo
+from crownlands.bots.names import read
+from crownlands.bots.policy import Policy
+from crownlands.bots.uct import UpperConfidence
+from crownlands.engine.errors import Refused
+from crownlands.locales import LANGUAGES
+
+PLAIN = replace(crownlands.game("kingdomino"), policies=("uniform",))
+STUDIED = replace(PLAIN, policies=("uniform", "gprd", "fg"))
+
+
+def test_a_name_gives_a_bot_and_its_budget() -> None:
+    bot = read("mce:policy=tr,sims=500", PLAIN)
+    assert (bot.name, bot.budget) == ("mce:policy=tr,sims=500", Budget(simulations=500))
+    assert isinstance(bot.seated(), MonteCarlo)
+    assert read("mce", PLAIN).budget == Budget(simulations=3000)
+    assert read("uct:time=0.2", PLAIN).budget == Budget(seconds=0.2)
+    uct = read("uct:c=1.25,sims=7", PLAIN).seated()
+    assert isinstance(uct, UpperConfidence)
+    assert uct.explore == 1.25
+
+
+def test_policies_are_bots_and_tr_is_uniform() -> None:
+    numbers = {}
+    for name in ("uniform", "tr", "gprd", "fg"):
+        bot = read(name, STUDIED).seated()
+        assert isinstance(bot, Policy)
+        numbers[name] = bot.number
+    assert numbers == {"uniform": 0, "tr": 0, "gprd": 1, "fg": 2}
+
+
+@pytest.mark.parametrize(("policy", "manner"), [("tr", [0, 0, 0]), ("fg", [2, 2, 0]), ("pg", [2, 0, 0]), ("eg", [2, 2, 75])])
+def test_playouts_go_as_the_policy_says(policy: str, manner: list[int]) -> None:
+    for name in ("mce", "uct"):
+        bot = read(f"{name}:policy={policy}", STUDIED).seated()
+        assert isinstance(bot, MonteCarlo | UpperConfidence)
+        assert bot.manner.tolist() == manner
+
+
+WRONG = {
+    "": "There is no bot “”. Did you mean: uniform, tr, mce, uct?",
+    "uct2": "There is no bot “uct2”. Did you mean: uct?",
+    "MCE": "There is no bot “MCE”.",
+    "fg": "kingdomino has no policy for “fg”. It has what is needed for: uniform, tr, mce, uct.",
+    "mce:policy=pg": "kingdomino has no policy for “pg”. It has what is needed for: tr.",
+    "uniform:": "The bot uniform takes no parameters, but “” follows.",
+    "uniform:sims=3": "The bot uniform takes no parameters, but “sims=3” follows.",
+    "mce:": "It has the parameters: policy, sims, time.",
+    "mce:c=1": "“c=1” is nothing that can be said of the bot mce. It has the parameters: policy, sims, time.",
+    "mce:sims": "“sims” cannot be said of the bot mce. It should look like sims=3000.",
+    "mce:sims=": "It should look like sims=3000.",
+    "mce:sims=0": "“sims=0” cannot be said of the bot mce. It should look like sims=3000.",
+    "mce:sims=-1": "It should look like sims=3000.",
+    "mce:sims=1.5": "It should look like sims=3000.",
+    "mce:sims=99999999999": "It should look like sims=3000.",
+    "mce:sims=٣": "It should look like sims=3000.",
+    "mce:sims=3,sims=4": "“sims=4” cannot be said of the bot mce.",
+    "mce:time=0": "It should look like time=0.2.",
+    "mce:time=nan": "It should look like time=0.2.",
+    "mce:time=.": "It should look like time=0.2.",
+    "mce:time=1e3": "It should look like time=0.2.",
+    "mce:time=3601": "It should look like time=0.2.",
+    "mce:sims=3,time=1": "The bot mce is given both sims and time; one of them is its budget.",
+    "mce:policy=xx": "It should look like policy=tr.",
+    "uct:c=x": "It should look like c=0.6.",
+    "uct:c=0.6,": "It has the parameters: policy, sims, time, c.",
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_is_wrong_is_answered_by_what_would_be_right(name: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        read(name, PLAIN)
+    assert WRONG[name] in str(refusal.value)
+    assert len({refusal.value.sentence(language) for language in LANGUAGES}) == len(LANGUAGES)
