@@ -223,7 +223,7 @@ class DragonInferno:
         self._caves: list[str] = []  # those that are still there (I-17)
         self._eggs: set[Square] = set()  # the eggs on the board, those in holes included
         self._placed: list[Square] = []  # the eggs that the mover has placed, in this order (I-5)
-        self._tiles: list[dict[str, Piece]] = [{}, {}]  # the tiles that each seat has laid: letter -> squares
+        self.tiles: list[dict[str, Piece]] = [{}, {}]  # the tiles that each seat has laid: letter -> squares
         self._new_tile: Piece = {}  # the tile laid last (IQ-7)
         self._dragons: dict[str, set[Square]] = {}  # the dragons on the board: letter -> squares
         self._broken = [0, 0]  # the eggs that each seat has broken (I-14)
@@ -303,18 +303,18 @@ class DragonInferno:
 
     def _covered(self) -> set[Square]:
         """The squares with a tile of either player."""
-        return {square for tiles in self._tiles for tile in tiles.values() for square in tile}
+        return {square for tiles in self.tiles for tile in tiles.values() for square in tile}
 
     def _tile_moves(self, seat: int) -> dict[str, Piece]:
         """Every way in which a seat may lay one of the tiles that it has left (I-3, I-8 to I-11)."""
         covered = self._covered()
         good = set(self._corners)  # the squares one of which a tile has to cover: a corner (I-8) ...
-        for tile in self._tiles[seat].values():
+        for tile in self.tiles[seat].values():
             for square in tile:
                 good |= set(around(square))  # ... or a neighbour of a tile of one's own (I-9)
         found: dict[str, Piece] = {}
         for name, ways in self._tile_ways.items():
-            if name in self._tiles[seat]:
+            if name in self.tiles[seat]:
                 continue
             found |= {
                 text: piece
@@ -326,7 +326,7 @@ class DragonInferno:
     def _lay_tile(self, move: str) -> None:
         """A tile is laid, eggs are broken, and perhaps a dragon is summoned (I-13 to I-16, I-23)."""
         piece = self._tile_moves(self._mover)[move]
-        self._tiles[self._mover][move[0]] = piece
+        self.tiles[self._mover][move[0]] = piece
         self._new_tile = piece
         summons = False
         for square, sign in piece.items():
@@ -393,7 +393,7 @@ class DragonInferno:
         """Squares and castles that are not under a dragon, less the broken eggs (I-12, I-21, I-25)."""
         burnt = self._burnt()
         total = SCORE["broken_egg"] * self._broken[seat]
-        for tile in self._tiles[seat].values():
+        for tile in self.tiles[seat].values():
             for square, sign in tile.items():
                 if square not in burnt:
                     total += SCORE["square"]

@@ -8,6 +8,7 @@ from crownlands.engine.match import Match
 from inferno_pictures import FAR, INFERNO, SMALL, begun, drawn, points, squares, ways
 from laws.walks import INTERPRETED, walk
 from naive.agreement import twin_of
+from naive.dragon_inferno import DragonInferno
 from proofs import rule
 
 CORNERS = {"a1", "h1", "a8", "h8"}
@@ -136,7 +137,9 @@ def twin_squares(match: Match, move: str) -> list[str]:
     for each in match.moves:
         twin.play(each)
     twin.play(move)
-    return [f"{'abcdefghij'[column]}{row + 1}" for row, column in twin.players[match.seat].squares]  # type: ignore[attr-defined]
+    assert isinstance(twin, DragonInferno)
+    laid = twin.tiles[match.seat].values()
+    return [f"{'abcdefghij'[column]}{row + 1}" for piece in laid for column, row in piece]
 
 
 def test_a_board_may_be_too_narrow_for_a_tile() -> None:
