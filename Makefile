@@ -28,7 +28,7 @@ $(SYNCED): requirements.lock pyproject.toml | $(BIN)/uv
 play: $(SYNCED) ## a match in the terminal; GAME=kingdomino-duel, ARGS="--players 4 --option harmony" as for `crownlands play`
 	@$(BIN)/crownlands play $(GAME) $(ARGS)
 
-test: check ## check, then every test (about fifteen minutes on two cores)
+test: check ## check, then every test (about twenty minutes on two cores)
 	$(BIN)/python -m pytest --all-rules-must-be-proved
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -q tests/laws tests/toy tests/games tests/kit tests/engine tests/counts
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q tests/laws tests/toy tests/games tests/bots

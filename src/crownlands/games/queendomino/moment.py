@@ -14,7 +14,7 @@ from ...kit.torus import around
 from .builders import fires, leads, payable, sites
 from .components import SPACES, TILES, TOWN, Box
 from .rules import held
-from .state import BUILD, CLAIM, DRAGON, DRAW, END, KNIGHT, PHASE_NAMES, SITE, STACK, TURN_UP, State
+from .state import BUILD, CLAIM, DRAGON, DRAW, END, KNIGHT, PHASE_NAMES, SITE, STACK, TURN_UP, State, kingdom_of
 
 
 def size(things: SupportsInt) -> int:
@@ -148,7 +148,7 @@ def check_pieces(state: State, at: int) -> None:
 
 def check_step(state: State, box: Box, wrong: BadText) -> None:
     """The step of the turn has something to choose."""
-    kingdom = int(state.seat) >> int(state.teams) if state.seat >= 0 else 0
+    kingdom = kingdom_of(state, state.seat) if state.seat >= 0 else 0
     good = (state.halves[1] >= 0) == (state.phase == KNIGHT) and (state.chosen >= 0) == (state.phase == SITE)
     if state.phase == KNIGHT:
         good &= bool(state.reserve[kingdom] > 0) and just_placed(state, box, kingdom)
@@ -190,7 +190,7 @@ def has_placed(state: State) -> bool:
 
 def acted(state: State, kingdom: int) -> int:
     """How many dominoes the kings of a kingdom have placed or discarded."""
-    seats = [seat for seat in range(state.seats) if seat >> int(state.teams) == kingdom]
+    seats = [seat for seat in range(state.seats) if kingdom_of(state, seat) == kingdom]
     kings = len(seats) * (2 if state.seats == 2 else 1)
     lines = lines_seen(state, size(state.line))
     if not state.queue and state.phase != END:
@@ -210,7 +210,7 @@ def check_kingdoms(state: State, box: Box, at: int) -> None:
         turns = acted(state, kingdom)
         if found > 2 * turns:
             raise BadText("too-many-squares", at, found=found, most=2 * turns)
-        turns -= state.phase in (KNIGHT, BUILD, SITE) and int(state.seat) >> int(state.teams) == kingdom
+        turns -= state.phase in (KNIGHT, BUILD, SITE) and kingdom_of(state, state.seat) == kingdom
         if size(state.houses[kingdom]) > turns:
             raise BadText("too-many-buildings", at, found=size(state.houses[kingdom]), most=turns)
         for half in halves_on(state, kingdom).values():

@@ -10,8 +10,8 @@ from ...kit.kingdom import spot_of
 from ...kit.notation import PLACEMENT, SQUARE, placement, placement_text, square_at, square_name
 from ...kit.placing import DISCARD
 from .components import BOX_LETTERS, BUILDING_NAMES, SPACES, Box, tile_name, tile_names
-from .rules import FIRES, SENDS, SITES, SKIP, TAKES, TILE_UPS, held, kingdom_of
-from .state import KNIGHT, PLACE, SITE, State
+from .rules import FIRES, SENDS, SITES, SKIP, TAKES, TILE_UPS, held
+from .state import KNIGHT, PLACE, SITE, State, kingdom_of
 
 TILE = rf"(?:{'|'.join(BUILDING_NAMES)})[1-9]"
 DOMINO_MOVE = re.compile(rf"(?P<up>\+)?(?P<box>[qk]?)(?P<domino>[1-9][0-9]?)(?P<place>@(?:-|{PLACEMENT}))?")

@@ -19,7 +19,7 @@ from .components import BOX_LETTERS, KINGDOMINO, QUEENDOMINO, SPACES, TERRAINS, 
 from .moment import check, set_boxes
 from .notation import TILE, letter
 from .rules import start
-from .state import CLAIM, END, PHASE_NAMES, State
+from .state import CLAIM, END, PHASE_NAMES, State, kingdom_of
 
 MOMENTS = "stack, turn-up, draw, claim-0, place-0, knight-0, build-0, site-0, dragon-0, end"
 OPTIONS = ("harmony", "middle-kingdom", "royal-wedding", "safe-once-a-turn", "seven-or-eight", "teams")
@@ -74,7 +74,7 @@ def placed_text(state: State) -> str:
     """``c4,d4``: where a knight may still go in step B."""
     if state.halves[1] < 0:
         return "-"
-    kingdom = int(state.seat) >> int(state.teams)
+    kingdom = kingdom_of(state, state.seat)
     return ",".join(square_name(state, kingdom, int(square)) if square >= 0 else "-" for square in state.halves)
 
 
@@ -109,9 +109,7 @@ def from_position(text: str, box: Box, players: int, options: tuple[str, ...], f
     kingdoms = int(state.kingdoms)
     knights, houses = fields.by_kingdom("knights", kingdoms), fields.by_kingdom("buildings", kingdoms)
     for kingdom, (rows, at) in enumerate(fields.by_kingdom("kingdoms", kingdoms)):
-        fill(state, kingdom, read_rows(rows, "/", at, int(state.side), TERRAINS))
-        if (crowned := re.search("t[0-9]", rows)) is not None:
-            raise BadText("crowns-on-a-town", at + crowned.start(), found=crowned[0])
+        read_kingdom(state, kingdom, rows, "/", at)
     fields.end()
     for kingdom in range(kingdoms):
         read_knights(state, kingdom, *knights[kingdom])
@@ -121,6 +119,13 @@ def from_position(text: str, box: Box, players: int, options: tuple[str, ...], f
     check(state, box, at_now, burnt(state).bit_count())
     check_canonical(text, position(state, box))
     return states
+
+
+def read_kingdom(state: State, kingdom: int, rows: str, separator: str, at: int) -> None:
+    """The land of a kingdom; the crowns of its towns stand on buildings (Q-34)."""
+    fill(state, kingdom, read_rows(rows, separator, at, int(state.side), TERRAINS))
+    if (crowned := re.search("t[0-9]", rows)) is not None:
+        raise BadText("crowns-on-a-town", at + crowned.start(), found=crowned[0])
 
 
 def read_now(state: State, fields: Fields) -> int:
@@ -244,6 +249,6 @@ def read_placed(state: State, word: str, at: int) -> None:
     found = [SPOT.fullmatch(name) for name in names]
     if len(names) != 2 or found[1] is None or (found[0] is None and names[0] != "-") or state.seat < 0:
         raise BadText("bad-placed", at, found=word)
-    kingdom = int(state.seat) >> int(state.teams)
+    kingdom = kingdom_of(state, state.seat)
     for half, name in enumerate(found):
         state.halves[half] = square(state, kingdom, name, at) if name is not None else -1

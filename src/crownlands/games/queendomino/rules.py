@@ -18,7 +18,7 @@ from ...kit.placing import DISCARD, found, list_placements, listed, pick_placeme
 from .builders import build, burn, fires, payable, refill, sites, tidy
 from .components import COINS, KNIGHTS, SPACES, TILES, Box
 from .knights import ask_for_knights, knight_offers, send_knight
-from .state import BUILD, CLAIM, DRAGON, DRAW, END, KNIGHT, PLACE, SITE, STACK, STATE, TURN_UP, State
+from .state import BUILD, CLAIM, DRAGON, DRAW, END, KNIGHT, PLACE, SITE, STACK, STATE, TURN_UP, State, kingdom_of
 
 REVISION = 1
 
@@ -65,12 +65,6 @@ def set_up(state: State) -> None:
         found(state, kingdom)
         state.coins[kingdom], state.reserve[kingdom] = COINS, KNIGHTS
     state.seat, state.phase = CHANCE, STACK
-
-
-@compiled
-def kingdom_of(state: State, seat: int) -> int:
-    """The kingdom that ``seat`` builds (T-2)."""
-    return int(seat) >> int(state.teams)
 
 
 @compiled

@@ -7,7 +7,7 @@ from ...kit.bonus import harmony, middle_kingdom
 from ...kit.territory import largest, prestige, separate
 from .components import PER_KNIGHT, PER_TOWER, Box
 from .knights import knights_of
-from .state import State
+from .state import State, kingdom_of
 
 COINS_FOR_A_POINT = 3
 TALLIES = ("discards", "buildings", "middle-kingdom", "harmony")
@@ -67,24 +67,24 @@ def outcome(state: State, box: Box, out: Standing) -> None:
     """Write what each seat is ranked by: its kingdom's points, and where there is a tie its largest territory (Q-38, AMB-23)."""
     tied = False
     for seat in range(state.seats):
-        kingdom = int(seat) >> int(state.teams)
+        kingdom = kingdom_of(state, seat)
         if state.teams and seat & 1:
             out[seat, 0] = out[seat - 1, 0]
         else:
             out[seat, 0] = points(state, box, kingdom)
         out[seat, 1], out[seat, 2] = 0, 0
         for other in range(seat):
-            tied |= out[seat, 0] == out[other, 0] and other >> int(state.teams) != kingdom
+            tied |= out[seat, 0] == out[other, 0] and kingdom_of(state, other) != kingdom
     if tied:
         for seat in range(state.seats):
-            out[seat, 1] = largest(state, int(seat) >> int(state.teams))
+            out[seat, 1] = largest(state, kingdom_of(state, seat))
 
 
 @compiled
 def tally(state: State, box: Box, out: Counts) -> None:
     """Count discards, buildings and bonuses at the end."""
     for seat in range(state.seats):
-        kingdom = int(seat) >> int(state.teams)
+        kingdom = kingdom_of(state, seat)
         # Everybody has had enough dominoes for the full square, so whatever is missing was discarded (Q-16).
         out[0] += (int(state.side) * int(state.side) - signed(count(state.filled[kingdom]))) // 2
         out[1] += signed(count(state.houses[kingdom]))
@@ -95,4 +95,4 @@ def tally(state: State, box: Box, out: Counts) -> None:
 @compiled
 def value(state: State, box: Box, seat: int) -> float:
     """The points that ``seat`` has now."""
-    return float(points(state, box, int(seat) >> int(state.teams)))
+    return float(points(state, box, kingdom_of(state, seat)))

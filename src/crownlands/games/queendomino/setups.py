@@ -8,9 +8,9 @@ from typing import Any
 from ...engine.errors import BadText
 from ...engine.fields import one_of
 from ...kit import numbers
-from ...kit.kingdom import drawn_squares, fill, read_rows
-from .components import TERRAINS, Box, tile_names
-from .position import read_buildings
+from ...kit.kingdom import drawn_squares
+from .components import Box, tile_names
+from .position import read_buildings, read_kingdom
 from .rules import start
 
 LINE = re.compile(r"[ \t]*(coins|queen|buildings):[ \t]*(.*?)[ \t]*$")
@@ -24,13 +24,8 @@ def drawn(drawing: str, options: tuple[str, ...], box: Box) -> Any:
     squares = [(x, y) for x, y, letter, _, _ in drawn_squares(rows, "\n", 0) if letter != "."]
     spans = [max(axis) - min(axis) + 1 for axis in zip(*squares, strict=True)] if squares else [0]
     state.side = 5 if max(spans) <= 5 else 7
-    fill(state, 0, read_rows(rows, "\n", 0, int(state.side), TERRAINS))
-    if (crowned := re.search("t[0-9]", rows)) is not None:
-        raise BadText("crowns-on-a-town", crowned.start(), found=crowned[0])
-    if "coins" in extras:
-        state.coins[0] = numbers.number(*extras["coins"])
-    else:
-        state.coins[0] = 0
+    read_kingdom(state, 0, rows, "\n", 0)
+    state.coins[0] = numbers.number(*extras.get("coins", ("0", 0)))
     if "queen" in extras:
         word, at = extras["queen"]
         state.queen = -one_of(("yes", "no"), word, at)  # kingdom 0, or -1 for none

@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from ...engine.jit import compiled
 from ...engine.layout import SEATS, Int8, Int16, Ints, Shorts, Smalls, Word, Words, layout
 from .components import SPACES, TERRAINS, TILES
 
@@ -90,3 +91,9 @@ class State:
 
 
 STATE = layout(State)
+
+
+@compiled
+def kingdom_of(state: State, seat: int) -> int:
+    """The kingdom that ``seat`` builds (T-2)."""
+    return int(seat) >> int(state.teams)

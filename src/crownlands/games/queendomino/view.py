@@ -19,15 +19,15 @@ from .files import shipped
 from .knights import knights_of
 from .notation import letter, text
 from .position import buildings, options_of, squares
-from .rules import ACTIONS, SENDS, SITES, SKIP, TAKES, kingdom_of, legal, play
+from .rules import ACTIONS, SENDS, SITES, SKIP, TAKES, legal, play
 from .score import QueendominoScore, score_of
 from .scoring import points
-from .state import PHASE_NAMES, PLACE, State
+from .state import PHASE_NAMES, PLACE, State, kingdom_of
 
 
 def score(state: State, box: Box, seat: int) -> QueendominoScore:
     """The points of ``seat`` with their arithmetic."""
-    return score_of(state, box, int(seat) >> int(state.teams))
+    return score_of(state, box, kingdom_of(state, seat))
 
 
 def setup(drawing: str, options: tuple[str, ...]) -> QueendominoScore:
