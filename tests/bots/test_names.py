@@ -48,10 +48,10 @@ def test_playouts_go_as_the_policy_says(policy: str, manner: list[int]) -> None:
 
 
 WRONG = {
-    "": "There is no bot “”. Did you mean: uniform, tr, mce, uct?",
+    "": "There is no bot “”. Did you mean: uniform, tr, mce, uct, page, squire, baron, duke, emperor?",
     "uct2": "There is no bot “uct2”. Did you mean: uct?",
     "MCE": "There is no bot “MCE”.",
-    "fg": "kingdomino has no policy for “fg”. It has what is needed for: uniform, tr, mce, uct.",
+    "fg": "kingdomino has no policy for “fg”. It has what is needed for: uniform, tr, mce, uct, page, squire, baron, duke,",
     "mce:policy=pg": "kingdomino has no policy for “pg”. It has what is needed for: tr.",
     "uniform:": "The bot uniform takes no parameters, but “” follows.",
     "uniform:sims=3": "The bot uniform takes no parameters, but “sims=3” follows.",
@@ -72,6 +72,10 @@ WRONG = {
     "mce:time=3601": "It should look like time=0.2.",
     "mce:sims=3,time=1": "The bot mce is given both sims and time; one of them is its budget.",
     "mce:policy=xx": "It should look like policy=tr.",
+    "baron:sims=3": "The bot baron takes no parameters, but “sims=3” follows.",
+    "emperor:sims=3": "“sims=3” is nothing that can be said of the bot emperor. It has the parameters: time.",
+    "emperor:time=long": "“time=long” cannot be said of the bot emperor. It should look like time=0.2.",
+    "emperer": "There is no bot “emperer”. Did you mean: emperor?",
     "uct:c=x": "It should look like c=0.6.",
     "uct:c=0.6,": "It has the parameters: policy, sims, time, c.",
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ import numpy as np
 
 from ..engine.errors import Refused
 from .budget import Budget
+from .levels import LEVELS, TIMED, bot_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,6 +44,11 @@ class Named:
 def read(name: str, game: Game) -> Named:
     """The bot of that name; refused with what would be right where there is none for ``game``."""
     kind, colon, rest = name.partition(":")
+    if kind in LEVELS:
+        said = parameters(kind, rest, ("time",) if kind == TIMED else ()) if colon else {}
+        if said:
+            fraction(kind, "time", said["time"], MOST_SECONDS)
+        return replace(read(bot_of(kind, game.name, said.get("time", "")), game), name=name)
     known = known_bots(game)
     if kind not in known:
         if kind in POLICY_BOTS:
@@ -76,7 +82,7 @@ def read(name: str, game: Game) -> Named:
 
 def known_bots(game: Game) -> list[str]:
     """The names of the bots that can play ``game``."""
-    return [name for name in POLICY_BOTS if ALIASES.get(name, name) in game.policies] + list(SEARCHERS)
+    return [name for name in POLICY_BOTS if ALIASES.get(name, name) in game.policies] + list(SEARCHERS) + list(LEVELS)
 
 
 def parameters(bot: str, text: str, known: tuple[str, ...]) -> dict[str, str]:

@@ -1,0 +1,28 @@
+"""Five levels that people understand, the same for every game: from a child's first opponent to the strongest."""
+
+from __future__ import annotations
+
+LEVELS: tuple[str, ...] = ("page", "squire", "baron", "duke", "emperor")
+"""From the weakest to the strongest; each beats the one before in about three of four matches of two players."""
+TIMED = "emperor"
+"""The only level that counts seconds, which can be set; the others are equally strong on any machine."""
+SECONDS = "0.5"
+
+EVERYWHERE = {
+    "page": "mce:sims=20",
+    "squire": "mce:sims=100",
+    "baron": "uct:sims=400",
+    "duke": "uct:sims=2000",
+    "emperor": "uct",
+}
+"""The bot behind each level."""
+EXCEPTIONS: dict[str, dict[str, str]] = {}
+"""Games where a level needs another bot to be as far above the one below."""
+
+
+def bot_of(level: str, game: str, seconds: str = "") -> str:
+    """The text of the bot behind ``level`` in ``game``; ``seconds`` are for the level that counts them."""
+    bot = EXCEPTIONS.get(game, {}).get(level, EVERYWHERE[level])
+    if level != TIMED:
+        return bot
+    return f"{bot}{',' if ':' in bot else ':'}time={seconds or SECONDS}"
