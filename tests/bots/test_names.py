@@ -8,6 +8,7 @@ import pytest
 
 import crownlands
 from crownlands.bots.budget import Budget
+from crownlands.bots.greedy import Greedy
 from crownlands.bots.mce import MonteCarlo
 from crownlands.bots.names import read
 from crownlands.bots.policy import Policy
@@ -39,6 +40,14 @@ def test_policies_are_bots_and_tr_is_uniform() -> None:
     assert numbers == {"uniform": 0, "tr": 0, "gprd": 1, "fg": 2}
 
 
+@pytest.mark.parametrize(("name", "slip"), [("greedy", 0), ("greedy:slip=0", 0), ("greedy:slip=2.5", 2.5)])
+def test_greedy_can_be_given_a_slip(name: str, slip: float) -> None:
+    bot = read(name, PLAIN)
+    found = bot.seated()
+    assert isinstance(found, Greedy)
+    assert (found.slip, bot.budget) == (slip, Budget())
+
+
 @pytest.mark.parametrize(("policy", "manner"), [("tr", [0, 0, 0]), ("fg", [2, 2, 0]), ("pg", [2, 0, 0]), ("eg", [2, 2, 75])])
 def test_playouts_go_as_the_policy_says(policy: str, manner: list[int]) -> None:
     for name in ("mce", "uct"):
@@ -48,10 +57,10 @@ def test_playouts_go_as_the_policy_says(policy: str, manner: list[int]) -> None:
 
 
 WRONG = {
-    "": "There is no bot “”. Did you mean: uniform, tr, mce, uct, page, squire, baron, duke, emperor?",
+    "": "There is no bot “”. Did you mean: uniform, tr, greedy, mce, uct, page, squire, baron, duke, emperor?",
     "uct2": "There is no bot “uct2”. Did you mean: uct?",
     "MCE": "There is no bot “MCE”.",
-    "fg": "kingdomino has no policy for “fg”. It has what is needed for: uniform, tr, mce, uct, page, squire, baron, duke,",
+    "fg": "kingdomino has no policy for “fg”. It has what is needed for: uniform, tr, greedy, mce, uct, page, squire, baron,",
     "mce:policy=pg": "kingdomino has no policy for “pg”. It has what is needed for: tr.",
     "uniform:": "The bot uniform takes no parameters, but “” follows.",
     "uniform:sims=3": "The bot uniform takes no parameters, but “sims=3” follows.",
@@ -76,6 +85,13 @@ WRONG = {
     "emperor:sims=3": "“sims=3” is nothing that can be said of the bot emperor. It has the parameters: time.",
     "emperor:time=long": "“time=long” cannot be said of the bot emperor. It should look like time=0.2.",
     "emperer": "There is no bot “emperer”. Did you mean: emperor?",
+    "greedy:": "“” is nothing that can be said of the bot greedy. It has the parameters: slip.",
+    "greedy:sims=3": "“sims=3” is nothing that can be said of the bot greedy. It has the parameters: slip.",
+    "greedy:slip": "“slip” cannot be said of the bot greedy. It should look like slip=2.5.",
+    "greedy:slip=-1": "“slip=-1” cannot be said of the bot greedy. It should look like slip=2.5.",
+    "greedy:slip=1001": "It should look like slip=2.5.",
+    "greedy:slip=nan": "It should look like slip=2.5.",
+    "greedy:slip=1,slip=2": "“slip=2” cannot be said of the bot greedy.",
     "uct:c=x": "It should look like c=0.6.",
     "uct:c=0.6,": "It has the parameters: policy, sims, time, c.",
 }

@@ -19,16 +19,18 @@ if TYPE_CHECKING:
     from ..engine.layout import Counts
     from .thinker import Bot
 
-UNIFORM, GREEDY = "uniform", "fg"
+UNIFORM, FG = "uniform", "fg"
 ALIASES = {"tr": UNIFORM}
 """Policies that are known by another name as well."""
-POLICY_BOTS = (UNIFORM, "tr", "gprd", GREEDY)
+POLICY_BOTS = (UNIFORM, "tr", "gprd", FG)
+GREEDY = {"greedy": ("slip",)}
+"""The bot that looks one turn ahead, and what can be said of it."""
 SEARCHERS = {"mce": ("policy", "sims", "time"), "uct": ("policy", "sims", "time", "c")}
 """Bots that simulate, and what can be said of each."""
-MANNERS = {"tr": (UNIFORM, UNIFORM, 0), "fg": (GREEDY, GREEDY, 0), "pg": (GREEDY, UNIFORM, 0), "eg": (GREEDY, GREEDY, 75)}
+MANNERS = {"tr": (UNIFORM, UNIFORM, 0), "fg": (FG, FG, 0), "pg": (FG, UNIFORM, 0), "eg": (FG, FG, 75)}
 """How playouts go: the policy of the bot's own side, that of the others, and in how many of 100 cases chance decides."""
 DEFAULTS = {"policy": "tr", "sims": "3000", "c": "0.6"}
-MOST_SIMULATIONS, MOST_SECONDS, MOST_EXPLORING = 1_000_000_000, 3600.0, 100.0
+MOST_SIMULATIONS, MOST_SECONDS, MOST_EXPLORING, MOST_SLIP = 1_000_000_000, 3600.0, 100.0, 1000.0
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,12 @@ def read(name: str, game: Game) -> Named:
             raise Refused("no-such-policy", game=game.name, policy=kind, known=", ".join(known))
         near = get_close_matches(kind, known, 1) or known
         raise Refused("unknown-bot", bot=kind, known=", ".join(near))
-    said = parameters(kind, rest, SEARCHERS.get(kind, ())) if colon else {}
+    said = parameters(kind, rest, (GREEDY | SEARCHERS).get(kind, ())) if colon else {}
+    if kind in GREEDY:
+        from .greedy import Greedy
+
+        slip = fraction(kind, "slip", said["slip"], MOST_SLIP, zero=True) if said else 0.0
+        return Named(name, Budget(), lambda: Greedy(slip))
     if kind not in SEARCHERS:
         from .policy import Policy
 
@@ -82,7 +89,8 @@ def read(name: str, game: Game) -> Named:
 
 def known_bots(game: Game) -> list[str]:
     """The names of the bots that can play ``game``."""
-    return [name for name in POLICY_BOTS if ALIASES.get(name, name) in game.policies] + list(SEARCHERS) + list(LEVELS)
+    policies = [name for name in POLICY_BOTS if ALIASES.get(name, name) in game.policies]
+    return [*policies, *GREEDY, *SEARCHERS, *LEVELS]
 
 
 def parameters(bot: str, text: str, known: tuple[str, ...]) -> dict[str, str]:
@@ -118,14 +126,21 @@ def whole(bot: str, key: str, text: str, most: int) -> int:
     return int(text)
 
 
-def fraction(bot: str, key: str, text: str, most: float) -> float:
-    """A number above 0, and not above ``most``; digits and one point."""
+def fraction(bot: str, key: str, text: str, most: float, zero: bool = False) -> float:
+    """A number above 0, or 0 where ``zero`` says so, and not above ``most``; digits and one point."""
     digits = text.replace(".", "", 1)
-    if not (digits.isascii() and digits.isdecimal() and len(text) <= 12 and 0 < float(text) <= most):
+    fits = digits.isascii() and digits.isdecimal() and len(text) <= 12 and float(text) <= most
+    if not fits or (float(text) == 0 and not zero):
         raise Refused("bad-parameter", bot=bot, found=f"{key}={text}", expected=example(key))
     return float(text)
 
 
 def example(key: str) -> str:
     """What a parameter may look like."""
-    return {"policy": f"policy={'|'.join(MANNERS)}", "sims": "sims=3000", "time": "time=0.2", "c": "c=0.6"}[key]
+    return {
+        "policy": f"policy={'|'.join(MANNERS)}",
+        "sims": "sims=3000",
+        "time": "time=0.2",
+        "c": "c=0.6",
+        "slip": "slip=2.5",
+    }[key]

@@ -3,7 +3,7 @@
 from ...engine.game import Game, Option
 from ...engine.registry import register
 from ...kit import draft
-from . import files, notation, position, rules, scoring, study, view
+from . import files, notation, position, promise, rules, scoring, study, view
 from .state import STATE
 
 KINGDOMINO = register(
@@ -29,7 +29,7 @@ KINGDOMINO = register(
         tallies=scoring.TALLIES,
         tally=scoring.tally,
         turn=draft.turn,
-        value=scoring.value,
+        value=promise.value,
         policies=study.POLICIES,
         advise=study.advise,
         shipped=files.shipped,

@@ -53,9 +53,3 @@ def tally(state: State, box: Dominoes, out: Counts) -> None:
         out[0] += (int(state.side) * int(state.side) - signed(count(state.filled[kingdom]))) // 2
         out[1] += middle_kingdom(state, kingdom) > 0
         out[2] += harmony(state, kingdom) > 0
-
-
-@compiled
-def value(state: State, box: Dominoes, seat: int) -> float:
-    """The points that ``seat`` has now."""
-    return float(total(state, seat))
