@@ -24,7 +24,14 @@ from crownlands.engine.registry import turn
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 EVERYONE = [(way, name) for way in WAYS for name in names(way.game, 3)]
-THINKERS = [("kingdomino", "mce"), ("kingdomino", "uct"), ("kingdomino-duel", "uct"), ("queendomino", "mce")]
+THINKERS = [
+    ("kingdomino", "mce"),
+    ("kingdomino", "uct"),
+    ("kingdomino", "mcts"),
+    ("kingdomino-duel", "uct"),
+    ("queendomino", "mce"),
+    ("queendomino", "mcts"),
+]
 
 
 def decision(game: str, plies: int = 0, players: int = 2) -> Match:
@@ -65,7 +72,7 @@ def test_a_number_of_simulations_is_kept_exactly(game: str, name: str) -> None:
         bot.choose(match.state.copy(), match.box, Budget(simulations), crownlands.dice(1))
         assert bot.simulations == simulations
         assert (bot.tree["visits"][: bot.used].sum() if name == "mce" else bot.tree["visits"][0]) == simulations
-        if name == "uct":
+        if name != "mce":
             assert sum(bot.tree["visits"][child] for child in children(bot.tree, 0)) == simulations
 
 
@@ -107,7 +114,7 @@ def test_two_kings_of_one_seat_are_two_turns() -> None:
 def test_without_a_choice_there_is_no_thought() -> None:
     match = crownlands.start("kingdomino", 2)
     match.play_all(["+1", "+2", "+3", "+4", "king0a", "1", "king0b", "2", "king1a", "3", "king1b"])
-    for name in ("mce", "uct"):
+    for name in ("mce", "uct", "mcts"):
         bot = thinker(name, "kingdomino")
         assert match.text(bot.choose(match.state.copy(), match.box, Budget(100), crownlands.dice(1))) == "4"
         assert bot.simulations == 0
@@ -135,7 +142,7 @@ def test_thinking_changes_nothing_but_the_dice(game: str, name: str) -> None:
     assert dice[0] != 2
 
 
-@pytest.mark.parametrize("name", ["mce", "uct"])
+@pytest.mark.parametrize("name", ["mce", "uct", "mcts"])
 def test_a_full_tree_is_no_trouble(name: str) -> None:
     match = decision("kingdomino", 30)
     bot = thinker(name, "kingdomino")
@@ -145,7 +152,7 @@ def test_a_full_tree_is_no_trouble(name: str) -> None:
     assert bot.used == 9
 
 
-@pytest.mark.parametrize("name", ["mce", "uct"])
+@pytest.mark.parametrize("name", ["mce", "uct", "mcts"])
 def test_a_last_placement_that_decides_is_found(name: str) -> None:
     """Nothing follows any more: the flat search finds the most points, the tree a place that wins if there is one."""
     for seed in range(12):

@@ -10,7 +10,8 @@ import crownlands
 from crownlands.bots.budget import Budget
 from crownlands.bots.greedy import Greedy
 from crownlands.bots.mce import MonteCarlo
-from crownlands.bots.names import read
+from crownlands.bots.mcts import TreeSearch
+from crownlands.bots.names import SETTINGS, read
 from crownlands.bots.policy import Policy
 from crownlands.bots.uct import UpperConfidence
 from crownlands.engine.errors import Refused
@@ -18,6 +19,7 @@ from crownlands.locales import LANGUAGES
 
 PLAIN = replace(crownlands.game("kingdomino"), policies=("uniform",))
 STUDIED = replace(PLAIN, policies=("uniform", "gprd", "fg"))
+INFORMED = replace(PLAIN, policies=("uniform", "informed"))
 
 
 def test_a_name_gives_a_bot_and_its_budget() -> None:
@@ -56,11 +58,25 @@ def test_playouts_go_as_the_policy_says(policy: str, manner: list[int]) -> None:
         assert bot.manner.tolist() == manner
 
 
+def test_a_search_is_informed_where_the_game_can_inform_it() -> None:
+    for name, kind in (("rollout", MonteCarlo), ("mcts", TreeSearch)):
+        for game, manner in ((PLAIN, [0, 0, 0]), (INFORMED, [1, 1, 20])):
+            bot = read(name, game).seated()
+            assert isinstance(bot, kind)
+            assert bot.manner.tolist() == manner
+
+
+def test_a_search_can_be_set() -> None:
+    bot = read("mcts:c=2.5,margin=0", PLAIN).seated()
+    assert isinstance(bot, TreeSearch)
+    assert bot.settings.tolist() == [2.5, *list(SETTINGS.values())[1:-1], 0]
+
+
 WRONG = {
-    "": "There is no bot “”. Did you mean: uniform, tr, greedy, mce, uct, page, squire, baron, duke, emperor?",
+    "": "There is no bot “”. Did you mean: uniform, tr, greedy, mce, uct, rollout, mcts, page, squire, baron, duke, emperor?",
     "uct2": "There is no bot “uct2”. Did you mean: uct?",
     "MCE": "There is no bot “MCE”.",
-    "fg": "kingdomino has no policy for “fg”. It has what is needed for: uniform, tr, greedy, mce, uct, page, squire, baron,",
+    "fg": "kingdomino has no policy for “fg”. It has what is needed for: uniform, tr, greedy, mce, uct, rollout, mcts, page,",
     "mce:policy=pg": "kingdomino has no policy for “pg”. It has what is needed for: tr.",
     "uniform:": "The bot uniform takes no parameters, but “” follows.",
     "uniform:sims=3": "The bot uniform takes no parameters, but “sims=3” follows.",
@@ -93,6 +109,9 @@ WRONG = {
     "greedy:slip=nan": "It should look like slip=2.5.",
     "greedy:slip=1,slip=2": "“slip=2” cannot be said of the bot greedy.",
     "uct:c=x": "It should look like c=0.6.",
+    "mcts:soft=x": "“soft=x” cannot be said of the bot mcts. It should look like soft=4.",
+    "mcts:margin=-1": "It should look like margin=0.3.",
+    "rollout:c=1": "It has the parameters: policy, sims, time.",
     "uct:c=0.6,": "It has the parameters: policy, sims, time, c.",
 }
 

@@ -34,6 +34,7 @@ def play(game: Game, states: Any, box: Any, bots: list[Named], chance: Dice, own
     """
     state = states[0]
     players = [bot.seated() for bot in bots]
+    budgets = [replace(bot.budget, of_work=True) for bot in bots]
     turns, seconds = [0] * len(bots), [0.0] * len(bots)
     out = np.zeros(game.actions, np.int64)
     actions: list[int] = []
@@ -49,7 +50,7 @@ def play(game: Game, states: Any, box: Any, bots: list[Named], chance: Dice, own
             last = now
             seen = state.copy()
             begin = perf_counter()
-            action = int(players[seat].choose(seen, box, bots[seat].budget, own[seat]))
+            action = int(players[seat].choose(seen, box, budgets[seat], own[seat]))
             seconds[seat] += perf_counter() - begin
             if action not in out[: game.legal(state, box, out)]:
                 raise Refused("bot-not-legal", bot=bots[seat].name, action=action)

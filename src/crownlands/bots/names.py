@@ -19,15 +19,28 @@ if TYPE_CHECKING:
     from ..engine.layout import Counts
     from .thinker import Bot
 
-UNIFORM, FG = "uniform", "fg"
+UNIFORM, FG, INFORMED = "uniform", "fg", "informed"
 ALIASES = {"tr": UNIFORM}
 """Policies that are known by another name as well."""
-POLICY_BOTS = (UNIFORM, "tr", "gprd", FG)
+POLICY_BOTS = (UNIFORM, "tr", "gprd", FG, INFORMED)
 GREEDY = {"greedy": ("slip",)}
 """The bot that looks one turn ahead, and what can be said of it."""
-SEARCHERS = {"mce": ("policy", "sims", "time"), "uct": ("policy", "sims", "time", "c")}
+SETTINGS = {"c": 1.0, "soft": 4.0, "blur": 0.2, "unfold": 4.0, "caution": 0.0, "margin": 0.3}
+"""What can be set of ``mcts``, in the order in which it takes them, and what it is if nothing is said."""
+SEARCHERS = {
+    "mce": ("policy", "sims", "time"),
+    "uct": ("policy", "sims", "time", "c"),
+    "rollout": ("policy", "sims", "time"),
+    "mcts": ("policy", "sims", "time", *SETTINGS),
+}
 """Bots that simulate, and what can be said of each."""
-MANNERS = {"tr": (UNIFORM, UNIFORM, 0), "fg": (FG, FG, 0), "pg": (FG, UNIFORM, 0), "eg": (FG, FG, 75)}
+MANNERS = {
+    "tr": (UNIFORM, UNIFORM, 0),
+    "fg": (FG, FG, 0),
+    "pg": (FG, UNIFORM, 0),
+    "eg": (FG, FG, 75),
+    "informed": (INFORMED, INFORMED, 20),
+}
 """How playouts go: the policy of the bot's own side, that of the others, and in how many of 100 cases chance decides."""
 DEFAULTS = {"policy": "tr", "sims": "3000", "c": "0.6"}
 MOST_SIMULATIONS, MOST_SECONDS, MOST_EXPLORING, MOST_SLIP = 1_000_000_000, 3600.0, 100.0, 1000.0
@@ -71,13 +84,25 @@ def read(name: str, game: Game) -> Named:
     if "sims" in said and "time" in said:
         raise Refused("sims-and-time", bot=kind)
     words = DEFAULTS | said
+    if kind in ("rollout", "mcts") and "policy" not in said and INFORMED in game.policies:
+        words["policy"] = INFORMED
     manner = manner_of(kind, words["policy"], game)
     budget = (
         Budget(seconds=fraction(kind, "time", words["time"], MOST_SECONDS))
         if "time" in said
         else Budget(simulations=whole(kind, "sims", words["sims"], MOST_SIMULATIONS))
     )
-    if kind == "mce":
+    if kind == "mcts":
+        from .mcts import TreeSearch
+
+        settings = np.array(
+            [
+                fraction(kind, key, said[key], MOST_EXPLORING, zero=key != "soft") if key in said else usual
+                for key, usual in SETTINGS.items()
+            ]
+        )
+        return Named(name, budget, lambda: TreeSearch(manner, settings))
+    if kind in ("mce", "rollout"):
         from .mce import MonteCarlo
 
         return Named(name, budget, lambda: MonteCarlo(manner))
@@ -137,10 +162,11 @@ def fraction(bot: str, key: str, text: str, most: float, zero: bool = False) -> 
 
 def example(key: str) -> str:
     """What a parameter may look like."""
-    return {
+    known = {
         "policy": f"policy={'|'.join(MANNERS)}",
         "sims": "sims=3000",
         "time": "time=0.2",
         "c": "c=0.6",
         "slip": "slip=2.5",
-    }[key]
+    }
+    return known.get(key) or f"{key}={SETTINGS[key]:g}"

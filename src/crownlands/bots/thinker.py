@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
@@ -67,12 +66,12 @@ class Thinker:
             self.simulations += budget.simulations
             return
         self.search(states, box, 0, sides, dice)  # compiles, and simulates nothing
-        begin = perf_counter()
+        begin = budget.now()
         n, done, spent = 1, 0, 0.0
         while spent < budget.seconds or done == 0:
             self.search(states, box, n, sides, dice)
             done += n
-            spent = max(perf_counter() - begin, 1e-6)
+            spent = max(budget.now() - begin, 1e-6)
             n = max(1, int(min(SLICE, budget.seconds - spent) * done / spent))
         self.simulations += done
 

@@ -12,6 +12,7 @@ NODES = 1 << 18
 """The most nodes of a tree: 8 MB."""
 
 Int32: TypeAlias = Annotated[int, "i4"]
+Float32: TypeAlias = Annotated[float, "f4"]
 Float64: TypeAlias = Annotated[float, "f8"]
 Tree: TypeAlias = Any
 Path: TypeAlias = NDArray[np.int32]
@@ -23,6 +24,8 @@ class Node:
     value: Float64
     """The sum of what came of it for the seat that chose it."""
     visits: Int32
+    weight: Float32
+    """How promising the move looked before it was tried, for searches that ask; only ratios between siblings count."""
     move: Int32
     """The action and the seat that chose it, as one number: after another deal another seat may be to move here."""
     parent: Int32
@@ -67,7 +70,7 @@ def grow(tree: Tree, used: int, node: int, move: int) -> int:
     before, after = 0, tree[node].child
     while after != 0 and tree[after].move < move:
         before, after = after, tree[after].sibling
-    tree[used].value, tree[used].visits, tree[used].move = 0.0, 0, move
+    tree[used].value, tree[used].visits, tree[used].weight, tree[used].move = 0.0, 0, 1.0, move
     tree[used].parent, tree[used].child, tree[used].sibling = node, 0, after
     if before != 0:
         tree[before].sibling = used

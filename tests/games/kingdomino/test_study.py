@@ -124,4 +124,4 @@ def test_ties_are_broken_at_random() -> None:
 
 
 def test_policies_have_names() -> None:
-    assert crownlands.game("kingdomino").policies == POLICIES == ("uniform", "gprd", "fg")
+    assert crownlands.game("kingdomino").policies == POLICIES == ("uniform", "gprd", "fg", "informed")

@@ -16,12 +16,13 @@ from ...kit.bits import ONE, ZERO, U, lowest, signed
 from ...kit.domino import Dominoes
 from ...kit.draft import CLAIMS
 from ...kit.placing import DISCARD, placements, settle
+from .informed import glance
 from .prospects import NOTHING, best_of, brought, in_sight, tabulate, tabulated, tidy
 from .rules import pick
 from .state import CLAIM, PLACE, STATE, State
 
-POLICIES = ("uniform", "gprd", "fg")
-UNIFORM, GPRD, FG = range(len(POLICIES))
+POLICIES = ("uniform", "gprd", "fg", "informed")
+UNIFORM, GPRD, FG, INFORMED = range(len(POLICIES))
 
 Favourites: TypeAlias = NDArray[np.int64]
 """The best option so far, among tidy ones and among all: its points, its action, and how many are as good."""
@@ -32,6 +33,8 @@ MOST, ACTION, TIES = range(3)
 @compiled
 def advise(state: State, box: Dominoes, policy: int, dice: Dice) -> int:
     """One legal action as ``policy`` chooses it."""
+    if policy == INFORMED:
+        return glance(state, box, dice)
     if state.phase == PLACE and policy == FG:
         return place(state, box, state.line, dice)
     if state.phase == PLACE and policy == GPRD:
