@@ -1,6 +1,9 @@
-"""The five levels: known by name everywhere, legal in every game, each with its budget."""
+"""The five levels: known by name everywhere, legal in every game, each within its time."""
 
 from __future__ import annotations
+
+import os
+from time import perf_counter
 
 import pytest
 
@@ -39,3 +42,31 @@ def test_exceptions_are_for_games_of_the_shelf_and_levels_that_there_are() -> No
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_every_game_with_every_number_of_seats(level: str, way: Configuration) -> None:
     assert played(way, level, 1, Budget(simulations=3)).is_over
+
+
+WITHIN = {"page": 0.02, "squire": 0.02, "baron": 0.1, "duke": 0.3, "emperor": 0.5}
+"""Seconds a turn on one quiet core, as ``docs/bots.md`` promises."""
+LOADED = 25
+"""How much slower a machine may be on which a dozen others work."""
+
+
+@pytest.mark.skipif(os.environ.get("NUMBA_DISABLE_JIT") == "1", reason="promises are about compiled rules")
+@pytest.mark.parametrize("game", crownlands.shelf())
+def test_every_level_answers_within_its_time(game: str) -> None:
+    match, dice = crownlands.start(game), crownlands.dice(8)
+    match.deal(dice)
+    for _ in range(20):
+        match.play(match.pick(dice))
+        match.deal(dice)
+    while len(match.legal_actions()) == 1:
+        match.play(match.pick(dice))
+        match.deal(dice)
+    for level in LEVELS:
+        named = read(level, match.game)
+        named.seated().choose(match.state.copy(), match.box, Budget(simulations=1), dice)
+        begin = perf_counter()
+        assert named.seated().choose(match.state.copy(), match.box, named.budget, dice) in match.legal_actions()
+        spent = perf_counter() - begin
+        assert spent < LOADED * WITHIN[level]
+        if level == "emperor":
+            assert spent >= named.budget.seconds

@@ -9,15 +9,28 @@ import pytest
 from .conftest import Run
 
 ASKED: dict[tuple[str, ...], tuple[Any, ...]] = {
-    ("play", "kingdomino"): ("kingdomino", 2, (), [], [], "", False),
-    ("play", "kingdomino", "--new"): ("kingdomino", 2, (), [], [], "", True),
-    ("--lang", "hu", "play", "kingdomino", "--players", "4"): ("kingdomino", 4, (), [], [], "hu", False),
-    ("play", "kingdomino", "--seat", "uniform"): ("kingdomino", 2, (), ["uniform"], [], "", False),
-    ("play", "kingdomino", *("--seat", "human") * 3): ("kingdomino", 3, (), ["human"] * 3, [], "", False),
+    ("play", "kingdomino"): ("kingdomino", 2, (), [], [], [], "", False),
+    ("play", "kingdomino", "--new"): ("kingdomino", 2, (), [], [], [], "", True),
+    ("--lang", "hu", "play", "kingdomino", "--players", "4"): ("kingdomino", 4, (), [], [], [], "hu", False),
+    ("play", "kingdomino", "--seat", "uniform"): ("kingdomino", 2, (), ["uniform"], [], [], "", False),
+    ("play", "kingdomino", "--bot", "baron"): ("kingdomino", 2, (), [], ["baron"], [], "", False),
+    ("play", "kingdomino", "--bot", "page", "--bot", "duke"): ("kingdomino", 3, (), [], ["page", "duke"], [], "", False),
+    ("play", "kingdomino", *("--seat", "human") * 2, "--bot", "page"): (
+        "kingdomino",
+        3,
+        (),
+        ["human"] * 2,
+        ["page"],
+        [],
+        "",
+        False,
+    ),
+    ("play", "kingdomino", *("--seat", "human") * 3): ("kingdomino", 3, (), ["human"] * 3, [], [], "", False),
     ("play", "kingdomino", "--name", "Kasia", "--name", "Ivo", "--option", "middle-kingdom", "--option", "harmony"): (
         "kingdomino",
         2,
         ("harmony", "middle-kingdom"),
+        [],
         [],
         ["Kasia", "Ivo"],
         "",
@@ -39,7 +52,9 @@ def test_the_terminal_is_asked_for_this(run: Run, arguments: tuple[str, ...], mo
     assert asked == [(*ASKED[arguments], None)]  # with what is shipped
 
 
-@pytest.mark.parametrize("arguments", [(), ("--seat", "robot"), ("--name", "Ivo", "--name", "Ivo"), ("--name", "x" * 99)])
+@pytest.mark.parametrize(
+    "arguments", [(), ("--seat", "robot"), ("--bot", "robot"), ("--name", "Ivo", "--name", "Ivo"), ("--name", "x" * 99)]
+)
 def test_where_nobody_can_play_there_is_a_sentence(run: Run, arguments: tuple[str, ...]) -> None:
     answer = run("play", "kingdomino", *arguments)
     assert (answer.exit_code, answer.stdout) == (2, "")

@@ -10,6 +10,7 @@ from string import Formatter
 import pytest
 
 import crownlands
+from crownlands.bots.levels import LEVELS
 from crownlands.games.kingdomino_duel.components import SPELL_NAMES
 from crownlands.games.queendomino.components import BUILDING_NAMES, TAX_NAMES
 from crownlands.locales import LANGUAGES, catalogue
@@ -32,9 +33,12 @@ SAME_AS_ENGLISH = {
     ("hu", "dragon-inferno.title"): "the international title",
     ("pl", "bot"): "the word is the same",
     ("hu", "bot"): "the word is the same",
+    ("pl", "level.baron"): "the word is the same",
 }
 
 FAMILIES = {
+    "level.{}": LEVELS,
+    "level.{}.about": LEVELS,
     "terrain.{}": tuple(TERRAINS),
     "coat.{}": tuple(COATS),
     "spell.{}": SPELL_NAMES,

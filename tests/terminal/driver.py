@@ -33,9 +33,11 @@ CTRL_C = "\x03"
 
 
 class Player:
-    """Somebody at a terminal of ``columns`` × ``rows``."""
+    """Somebody at a terminal of ``columns`` × ``rows``, who plays against a bot that need not think, unless told otherwise."""
 
     def __init__(self, folder: Path, *arguments: str, columns: int = 80, rows: int = 40, **environment: str) -> None:
+        if not {"--seat", "--bot", "--asked"} & {*arguments}:
+            arguments += ("--bot", "uniform")
         self.folder = folder
         self.heard = ""
         """Everything that was written since the last line was typed."""
@@ -44,7 +46,7 @@ class Player:
         kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES", "FORCE_COLOR")}
         settings = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "CROWNLANDS_DATA": str(folder)}
         self.process = subprocess.Popen(
-            [sys.executable, "-c", COMMAND, *arguments],
+            [sys.executable, "-c", COMMAND, *(word for word in arguments if word != "--asked")],
             stdin=slave,
             stdout=slave,
             stderr=slave,

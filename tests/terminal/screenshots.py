@@ -11,8 +11,10 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 import crownlands
+from crownlands.bots.levels import LEVELS
 from crownlands.engine.match import Match
 from crownlands.terminal.canvas import Block
+from crownlands.terminal.opponents import called, question
 from crownlands.terminal.palette import HOUSE_NAMES, Look
 from crownlands.terminal.screen import Scene, screen_of
 from crownlands.terminal.session import history
@@ -64,7 +66,8 @@ def is_asked(match: Match, now: str) -> bool:
 def scene(match: Match, language: str, size: tuple[int, int]) -> Scene:
     """What a person against bots sees."""
     words = Words(language)
-    names = [words(f"house.{HOUSE_NAMES[seat]}") for seat in range(match.players)]
+    bots = [LEVELS[seat % len(LEVELS)] for seat in range(1, match.players)]
+    names = [words(f"house.{HOUSE_NAMES[0]}"), *called(bots, words)]
     log = screen_of(match.game.name).log(history(match), names, words)
     return Scene(match, words, Look(), names, [seat > 0 for seat in range(match.players)], size, log)
 
@@ -95,6 +98,7 @@ def pictures() -> dict[str, str]:
     wedding = played(200, 8, 8, ("royal-wedding", "teams"), "queendomino")
     shots = {
         "terminal-en": (command, trying(middle, "en", (100, 32)), 100),
+        "terminal-levels": (f"{command} --players 3", question(Words("en"), "kingdomino.title", 2, "", 79), 80),
         "terminal-bg": ("crownlands --lang bg play kingdomino", trying(middle, "bg", (80, 24), 1), 80),
         "terminal-four": (f"{command} --players 4", trying(played(90, 7, 4), "en", (120, 40), 0), 120),
         "terminal-end": (command, screen_of("kingdomino").ending(scene(end, "en", (80, 24))), 80),

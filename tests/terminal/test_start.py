@@ -17,6 +17,7 @@ from crownlands.terminal import run, seated
 from crownlands.terminal.store import Damaged, Sitting, Store, data_folder
 from terminal.driver import Player
 
+KINGDOMINO = crownlands.game("kingdomino")
 SITTING = Sitting(["human", "uniform"], ["Kasia", ""], "pl")
 
 
@@ -32,7 +33,7 @@ def test_without_a_terminal_one_sentence_says_what_to_do(
     language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", None)
-    assert run("kingdomino", 2, (), (), (), language, fresh=False) == 2
+    assert run("kingdomino", 2, (), (), (), (), language, fresh=False) == 2
     shown = capsys.readouterr()
     assert shown.out == ""
     assert shown.err == say(language, "no-terminal", game="kingdomino") + "\n"
@@ -49,33 +50,44 @@ def test_without_a_terminal_the_command_ends_with_2(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "seats", "names", "key"),
+    ("players", "seats", "bots", "names", "key"),
     [
-        (2, ["human", "human", "human"], [], "too-many-seats"),
-        (2, [], ["a", "b", "c"], "too-many-seats"),
-        (2, ["human", "genius"], [], "no-such-bot"),
-        (2, [], ["x" * 21], "bad-name"),
-        (2, [], ["a\nb"], "bad-name"),
-        (2, [], ["Ivo", "Ivo "], "name-twice"),
+        (2, ["human", "human", "human"], [], [], "too-many-seats"),
+        (2, [], ["page", "page"], [], "too-many-seats"),
+        (2, [], [], ["a", "b", "c"], "too-many-seats"),
+        (2, ["human", "genius"], [], [], "no-such-bot"),
+        (2, [], ["Baron"], [], "no-such-bot"),
+        (2, [], ["baron:sims=3"], [], "bot-without-parameters"),
+        (2, [], ["emperor:time=long"], [], "bad-parameter"),
+        (2, [], ["mce:sims=3,time=1"], [], "sims-and-time"),
+        (2, [], [], ["x" * 21], "bad-name"),
+        (2, [], [], ["a\nb"], "bad-name"),
+        (2, [], [], ["Ivo", "Ivo "], "name-twice"),
     ],
 )
-def test_seats_and_names_that_are_not_possible(players: int, seats: list[str], names: list[str], key: str) -> None:
+def test_seats_and_names_that_are_not_possible(
+    players: int, seats: list[str], bots: list[str], names: list[str], key: str
+) -> None:
     with pytest.raises(Refused) as refusal:
-        seated(players, seats, names, "en")
+        seated(KINGDOMINO, players, seats, bots, names, "en")
     assert refusal.value.key == key
     for language in LANGUAGES:
         assert "{" not in refusal.value.sentence(language)
 
 
 def test_one_person_plays_against_bots_unless_told_otherwise() -> None:
-    assert seated(3, [], [], "en").seats == ["human", "uniform", "uniform"]
-    assert seated(3, ["uniform"], ["", "Ivo"], "en") == Sitting(["uniform"] * 3, ["", "Ivo", ""], "en")
+    assert seated(KINGDOMINO, 3, [], [], [], "en").seats == ["human", "squire", "squire"]
+    assert seated(KINGDOMINO, 4, [], ["page", "duke"], [], "en").seats == ["human", "page", "duke", "duke"]
+    assert seated(KINGDOMINO, 3, ["human", "human"], ["emperor:time=2"], [], "en").seats == ["human", "human", "emperor:time=2"]
+    assert seated(KINGDOMINO, 3, ["uniform"], [], ["", "Ivo"], "en") == Sitting(
+        ["uniform", "squire", "squire"], ["", "Ivo", ""], "en"
+    )
 
 
 def test_a_game_or_options_that_are_not_there(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("chess", 2, (), (), (), "en", fresh=False) == 2
-    assert run("kingdomino", 5, (), (), (), "en", fresh=False) == 2
-    assert run("kingdomino", 3, ("mighty-duel",), (), (), "en", fresh=False) == 2
+    assert run("chess", 2, (), (), (), (), "en", fresh=False) == 2
+    assert run("kingdomino", 5, (), (), (), (), "en", fresh=False) == 2
+    assert run("kingdomino", 3, ("mighty-duel",), (), (), (), "en", fresh=False) == 2
     assert "no game “chess”" in capsys.readouterr().err
 
 

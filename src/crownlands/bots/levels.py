@@ -9,11 +9,11 @@ TIMED = "emperor"
 SECONDS = "0.5"
 
 EVERYWHERE = {
-    "page": "mce:sims=20",
-    "squire": "mce:sims=100",
-    "baron": "uct:sims=400",
-    "duke": "uct:sims=2000",
-    "emperor": "uct",
+    "page": "greedy:slip=8",
+    "squire": "greedy:slip=3",
+    "baron": "greedy",
+    "duke": "mcts:sims=500",
+    "emperor": "mcts",
 }
 """The bot behind each level."""
 EXCEPTIONS: dict[str, dict[str, str]] = {}

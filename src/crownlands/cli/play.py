@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .. import game
+from ..bots.levels import LEVELS
 from ..engine.errors import Refused
 from .answer import Answer
 from .arguments import BoxFile, GameName, Options
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 def add_to(app: typer.Typer) -> None:
     """Add the command of this file."""
-    app.command(epilog="Example: crownlands play kingdomino --seat human --seat uniform --seat human --name Kasia")(play)
+    app.command(epilog="Example: crownlands play kingdomino --seat human --seat human --bot baron --name Kasia")(play)
 
 
 def play(
@@ -40,7 +41,16 @@ def play(
     seat: Annotated[
         list[str] | None,
         typer.Option(
-            "--seat", metavar="human|uniform", show_default=False, help="Who sits there, seat by seat; else you against bots."
+            "--seat", metavar="human|BOT", show_default=False, help="Who sits there, seat by seat; else you against bots."
+        ),
+    ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--bot",
+            metavar="|".join(LEVELS),
+            show_default=False,
+            help="Who plays against you, seat by seat; the last one takes all seats that are left. Else you are asked.",
         ),
     ] = None,
     player: Annotated[
@@ -53,11 +63,12 @@ def play(
     """Play a match in the terminal; one that was left goes on where it was."""
     answer: Answer = ctx.obj
     found = game(name)
-    count = players if players is not None else least(found, max(len(seat or ()), min(found.players)), option or ())
+    taken = len(seat or ["human"]) + len(bot or ())
+    count = players if players is not None else least(found, max(taken, min(found.players)), option or ())
     options = found.checked(count, option or ())
     from ..terminal import run
 
-    raise typer.Exit(run(name, count, options, seat or [], player or [], answer.asked, new, read_box(name, box)))
+    raise typer.Exit(run(name, count, options, seat or [], bot or [], player or [], answer.asked, new, read_box(name, box)))
 
 
 def least(game: Game, named: int, options: Collection[str]) -> int:

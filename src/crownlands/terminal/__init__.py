@@ -6,14 +6,17 @@ import os
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from ..bots.names import known_bots, read
 from ..engine.errors import Refused
+from ..engine.game import Game
 from ..engine.match import Match
 from ..games import game as find
 from ..locales import preferred
 from .display import Display, error, is_there
+from .opponents import USUAL
 from .screen import screen_of
 from .session import Session
-from .store import BOTS, HUMAN, Damaged, Sitting, Store, data_folder
+from .store import HUMAN, Damaged, Sitting, Store, data_folder
 from .words import Words
 
 __all__ = ["run"]
@@ -27,6 +30,7 @@ def run(
     players: int,
     options: Collection[str],
     seats: Sequence[str],
+    bots: Sequence[str],
     names: Sequence[str],
     language: str,
     fresh: bool,
@@ -35,14 +39,15 @@ def run(
     """Play ``game`` at this terminal and answer with the exit code: 0, or 2 where that is not possible, 130 after Ctrl-C.
 
     A match that was left goes on, unless ``fresh``. ``seats`` are ``human`` or the name of a bot; where none is given, a person
-    plays against bots. ``names`` not given are those of the houses; a saved match keeps its language, unless ``language`` is
-    another than the environment's. ``box`` is what a new match is played with, if not what is shipped.
+    plays against bots. ``bots`` take the seats that are not named, the last of them all that are left; where there are none, the
+    person is asked. ``names`` not given are those of the levels or houses; a saved match keeps its language, unless ``language``
+    is another than the environment's. ``box`` is what a new match is played with, if not what is shipped.
     """
     spoken = preferred(language, dict(os.environ))
     try:
         find(game)
         screen_of(game)
-        sitting = seated(players, seats, names, spoken)
+        sitting = seated(find(game), players, seats, bots, names, spoken)
         new = Match.start(find(game), players, options, box)
         if not is_there():
             raise Refused("no-terminal", game=game)
@@ -62,7 +67,8 @@ def run(
     except OSError:
         saved, notice = None, words("cannot-save", path=store.folder)
     if saved is None:
-        return Session(new, sitting, store, display, notice).run()
+        asked = [] if bots or HUMAN not in sitting.seats else list(range(len(seats or [HUMAN]), players))
+        return Session(new, sitting, store, display, notice, asked).run()
     match, sitting = saved
     # Who is asked for another language than the environment's means it; else the saved match knows better.
     if spoken != preferred(None, dict(os.environ)):
@@ -70,15 +76,17 @@ def run(
     return Session(match, sitting, store, display, Words(sitting.language, display.encoding)("going-on")).run()
 
 
-def seated(players: int, seats: Sequence[str], names: Sequence[str], language: str) -> Sitting:
+def seated(game: Game, players: int, seats: Sequence[str], bots: Sequence[str], names: Sequence[str], language: str) -> Sitting:
     """Who sits where; refused where a seat or a name is not possible."""
-    if max(len(seats), len(names)) > players:
-        raise Refused("too-many-seats", found=max(len(seats), len(names)), players=players)
     taken = list(seats or [HUMAN])
-    taken += [BOTS[0]] * (players - len(taken))
+    found = max(len(taken) + len(bots), len(names))
+    if found > players:
+        raise Refused("too-many-seats", found=found, players=players)
+    taken += bots
+    taken += [bots[-1] if bots else USUAL] * (players - len(taken))
     for seat in taken:
-        if seat != HUMAN and seat not in BOTS:
-            raise Refused("no-such-bot", bot=seat, known=", ".join((HUMAN, *BOTS)))
+        if seat != HUMAN:
+            sits(seat, game)
     given = [name.strip() for name in names]
     for name in given:
         if name and (len(name) > LONGEST_NAME or not name.isprintable()):
@@ -86,3 +94,13 @@ def seated(players: int, seats: Sequence[str], names: Sequence[str], language: s
         if name and given.count(name) > 1:
             raise Refused("name-twice", name=name)
     return Sitting(taken, [*given, *[""] * (players - len(given))], language)
+
+
+def sits(bot: str, game: Game) -> None:
+    """Refused where there is no such bot for ``game``; a word that is none is answered by all that there are."""
+    try:
+        read(bot, game)
+    except Refused as refusal:
+        if refusal.key == "unknown-bot":
+            raise Refused("no-such-bot", bot=bot[:LONGEST_NAME], known=", ".join((HUMAN, *known_bots(game)))) from None
+        raise

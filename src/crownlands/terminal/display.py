@@ -73,6 +73,14 @@ class Display:
             return
         self.write(HOME + self.rendered(lines).replace("\n", CLEAR_LINE + "\n") + CLEAR_REST)
 
+    def wait(self, lines: Block, sentence: str) -> None:
+        """Draw a screen with a sentence where else somebody types."""
+        if self.plain:
+            self.tell([Text(sentence)])
+            return
+        self.show(lines)
+        self.write(self.rendered([Text(sentence)]).rstrip("\n"))
+
     def tell(self, lines: Block) -> None:
         """Print lines below what stands there."""
         for line in lines:

@@ -91,7 +91,8 @@ def heading(scene: Scene, seat: int, total: int, gain: int = 0) -> Text:
     """Emblem, name and points of a seat."""
     text = badge(scene, seat).append(" ").append(scene.names[seat], STRONG)
     if scene.bots[seat]:
-        text.append(f" ({scene.words('bot')})", FAINT)
+        level = scene.levels[seat] if scene.levels else ""
+        text.append(f" ({level or scene.words('bot')})", FAINT)
     text.append(f"  {total + gain}", STRONG)
     return text.append(f" (+{gain})", GAIN) if gain else text
 

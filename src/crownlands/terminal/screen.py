@@ -69,6 +69,8 @@ class Scene:
     forced: bool = False
     """Whether it is the only one."""
     notice: str = ""
+    levels: list[str] = field(default_factory=list)
+    """What stands beside the names of bots that have been given one: their levels; empty where the name says it."""
 
 
 class Screen(Protocol):

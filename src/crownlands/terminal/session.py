@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import secrets
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date
 from types import FrameType
 
 from rich.text import Text
 
-from ..bots.names import read
 from ..engine.chance import dice
 from ..engine.errors import Refused
 from ..engine.match import Match
-from .canvas import wrapped
+from .canvas import Block, wrapped
 from .display import Display
+from .opponents import called, chosen, level_of, question
 from .palette import FAINT, HOUSE_NAMES
 from .screen import History, Scene, Step, screen_of
 from .store import HUMAN, Sitting, Store
-from .turn import Turn
+from .thinking import Thinker
+from .turn import LANGUAGE, Turn, spoken
 from .words import Words, typed
 
 LEAST = (80, 24)
@@ -36,10 +37,18 @@ class Terminated(Exception):
 class Session:
     """One match, from where it stands to its end or until the player leaves."""
 
-    def __init__(self, match: Match, sitting: Sitting, store: Store, display: Display, notice: str = "") -> None:
+    def __init__(
+        self, match: Match, sitting: Sitting, store: Store, display: Display, notice: str = "", asked: Sequence[int] = ()
+    ) -> None:
         self.match, self.sitting, self.store, self.display, self.notice = match, sitting, store, display, notice
+        self.asked = list(asked)
+        """The seats whose level the person is asked for before the match."""
         self.screen = screen_of(match.game.name)
         self.dice = dice(secrets.randbits(64))
+        self.bots: dict[int, Thinker] = {}
+        """The bots, by seat, with what they have in mind."""
+        self.shown: Block = []
+        """What a person saw last."""
         self.lost = False
         """Whether the last move could not be saved."""
 
@@ -50,24 +59,32 @@ class Session:
 
     @property
     def names(self) -> list[str]:
-        """Names of the seats; the house's where none was given."""
-        words = self.words
-        return [words.plain(name) or words(f"house.{HOUSE_NAMES[seat]}") for seat, name in enumerate(self.sitting.names)]
+        """Names of the seats; where none was given, a bot's level or the house's."""
+        words, given = self.words, self.sitting.names
+        levels = called(["" if name else bot for bot, name in zip(self.sitting.seats, given, strict=True)], words)
+        return [words.plain(name) or levels[seat] or words(f"house.{HOUSE_NAMES[seat]}") for seat, name in enumerate(given)]
 
     def run(self) -> int:
         """Play; answer with the exit code."""
         code = LEFT
         try:
-            with ending_signals(), self.display.screen():
-                self.save()
-                while not self.match.is_over:
-                    self.step()
+            with ending_signals():
+                if self.asked:
+                    with self.display.screen():
+                        self.ask_levels()
+                self.seat_bots()
+                with self.display.screen():
+                    self.save()
+                    while not self.match.is_over:
+                        self.step()
         except EOFError:
             pass
         except KeyboardInterrupt:
             code = INTERRUPTED
         except Terminated:
             code = TERMINATED
+        if self.asked:  # left before the match began
+            return code
         if self.match.is_over:
             self.finish()
             return 0
@@ -80,10 +97,49 @@ class Session:
         if seat < 0:
             self.play(self.match.pick(self.dice))
         elif self.sitting.seats[seat] != HUMAN:
-            named = read(self.sitting.seats[seat], self.match.game)
-            self.play(named.seated().choose(self.match.state.copy(), self.match.box, named.budget, self.dice))
+            self.play(self.thought(seat))
         else:
             self.ask()
+
+    def thought(self, seat: int) -> int:
+        """What a bot chooses; while it thinks for longer than a moment, the screen says so."""
+
+        def tell(seconds: int) -> None:
+            """A plain display says it once; where no person has seen a screen yet, all kingdoms are shown."""
+            if seconds == 0 or not self.display.plain:
+                sentence = self.words("thinking", name=self.names[seat])
+                lines = self.shown or self.screen.kingdoms(self.scene())[0]
+                self.display.wait(lines, sentence + (f" {seconds}" if seconds else ""))
+
+        return self.bots[seat].choose(self.match, tell)
+
+    def seat_bots(self) -> None:
+        """Let the bots sit down."""
+        for seat, bot in enumerate(self.sitting.seats):
+            if bot != HUMAN:
+                self.bots[seat] = Thinker(self.match, bot)
+                self.bots[seat].warm_up(self.match)
+
+    def ask_levels(self) -> None:
+        """Let the person choose who plays against them."""
+        while self.asked:
+            cells = max(self.display.size[0], LEAST[0]) - 1
+            title = f"{self.match.game.name}.title"
+            self.display.show(question(self.words, title, len(self.asked), self.notice, cells))
+            line = self.display.ask()
+            word, self.notice = typed(line), ""
+            if word == "q":
+                raise EOFError
+            try:
+                if language := LANGUAGE.fullmatch(word):
+                    self.sitting.language = spoken(language[1])
+                    continue
+                for seat, level in zip(self.asked, chosen(line, len(self.asked), self.words), strict=True):
+                    self.sitting.seats[seat] = level
+            except Refused as refusal:
+                self.notice = self.words.plain(refusal.sentence(self.sitting.language))
+                continue
+            self.asked = []
 
     def ask(self) -> None:
         """Let a person choose until a move is confirmed."""
@@ -97,7 +153,8 @@ class Session:
                 which = f"  {turn.helped}/{turn.pages}" if turn.pages > 1 else ""
                 self.display.show([*pages[turn.helped - 1], Text(self.words("hint.go-on") + which, FAINT)])
             else:
-                self.display.show(self.screen.frame(scene))
+                self.shown = self.screen.frame(scene)
+                self.display.show(self.shown)
                 turn.shown = scene.shown
             line = self.display.ask()
             self.notice = ""
@@ -122,6 +179,8 @@ class Session:
         scene = Scene(self.match, self.words, self.display.look, self.names, bots, (max(columns, LEAST[0]), max(rows, LEAST[1])))
         scene.log = self.screen.log(history(self.match), scene.names, self.words)
         scene.notice = self.notice
+        levels = [level_of(bot) if name else "" for bot, name in zip(self.sitting.seats, self.sitting.names, strict=True)]
+        scene.levels = [level and self.words(f"level.{level}") for level in levels]
         if turn is not None:
             scene.offers, scene.first, scene.chosen, scene.forced = turn.offers, turn.first, turn.chosen, turn.forced
         return scene

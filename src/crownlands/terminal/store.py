@@ -11,6 +11,7 @@ from pathlib import Path
 
 import platformdirs
 
+from ..bots.names import read
 from ..engine.errors import Refused
 from ..engine.match import Match
 from ..engine.record import parse
@@ -18,7 +19,6 @@ from ..games import game
 from ..locales import LANGUAGES
 
 HUMAN = "human"
-BOTS = ("uniform",)
 
 
 @dataclass
@@ -26,7 +26,7 @@ class Sitting:
     """What a record does not say: who sits where, and which language is spoken."""
 
     seats: list[str]
-    """``human``, or the name of a bot."""
+    """``human``, or a bot as ``docs/bots.md`` names it."""
     names: list[str]
     """Empty for the name of the house."""
     language: str
@@ -88,9 +88,10 @@ class Store:
         sitting = Sitting(**about)
         words = [*sitting.seats, *sitting.names, sitting.language]
         fits = match.game.name == self.game and len(sitting.seats) == len(sitting.names) == match.players
-        known = {*sitting.seats} <= {HUMAN, *BOTS} and sitting.language in LANGUAGES
-        if not fits or not known or not all(isinstance(word, str) for word in words):
+        if not fits or sitting.language not in LANGUAGES or not all(isinstance(word, str) for word in words):
             raise ValueError(self.sitting.name)
+        for bot in {*sitting.seats} - {HUMAN}:
+            read(bot, match.game)
         return match, sitting
 
     def set_aside(self) -> Path:

@@ -86,9 +86,7 @@ class Turn:
 
     def switch(self, language: str) -> None:
         """Speak another language."""
-        if language not in LANGUAGES:
-            raise Refused("no-such-language", language=language, known=", ".join(f"l {name}" for name in LANGUAGES))
-        self.speak(language)
+        self.speak(spoken(language))
 
     def choose(self, word: str, said: str) -> None:
         """Try the move that ``word`` means, or offer those that it could mean."""
@@ -102,3 +100,10 @@ class Turn:
             self.chosen = found[0]
         elif not self.forced:
             self.chosen, self.offers, self.first, self.narrowed = None, found, 0, said
+
+
+def spoken(language: str) -> str:
+    """The language of that name; refused where there is none."""
+    if language not in LANGUAGES:
+        raise Refused("no-such-language", language=language, known=", ".join(f"l {name}" for name in LANGUAGES))
+    return language
