@@ -6,11 +6,13 @@ import json
 import os
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import Refused
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from .plan import Plan
     from .table import Deal
 
@@ -59,21 +61,26 @@ def read_plan(file: Path) -> dict[str, object]:
 
 def read_deals(file: Path) -> list[Deal]:
     """The lines of a file of deals; one that was left unfinished is cut off."""
+    return read_lines(file, lambda deal: deal.keys() == {"meeting", "deal", "matches"}, "bad-deal-line")
+
+
+def read_lines(file: Path, fits: Callable[[dict[str, Any]], bool], refusal: str) -> list[dict[str, Any]]:
+    """What stands in a file line by line; one that was left unfinished is cut off, one that does not fit is refused."""
     if not file.exists():
         return []
-    found: list[Deal] = []
+    found: list[dict[str, Any]] = []
     whole = 0
     content = file.read_bytes()
     for line in content.splitlines(keepends=True):
         if not line.endswith(b"\n"):
             break
         try:
-            deal = json.loads(line)
+            each = json.loads(line)
         except ValueError:
-            deal = None
-        if not (isinstance(deal, dict) and deal.keys() == {"meeting", "deal", "matches"}):
-            raise Refused("bad-deal-line", file=file, line=len(found) + 1)
-        found.append(deal)
+            each = None
+        if not (isinstance(each, dict) and fits(each)):
+            raise Refused(refusal, file=file, line=len(found) + 1)
+        found.append(each)
         whole += len(line)
     if whole < len(content):
         os.truncate(file, whole)

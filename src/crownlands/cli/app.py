@@ -9,7 +9,7 @@ from typer.core import TyperGroup
 from .. import __version__
 from ..engine.errors import Refused
 from ..locales import LANGUAGES
-from . import arena, play, position, replay, score, shelf, simulate
+from . import arena, play, position, replay, score, shelf, simulate, tune
 from .answer import Answer
 
 REFUSED, INTERRUPTED, BROKEN_PIPE = 1, 130, 141
@@ -79,5 +79,5 @@ def begin(
     ctx.obj = Answer(lang)
 
 
-for module in (play, shelf, position, score, replay, simulate, arena):
+for module in (play, shelf, position, score, replay, simulate, arena, tune):
     module.add_to(app)

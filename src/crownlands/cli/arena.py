@@ -152,17 +152,22 @@ def meetings_table(answer: Answer, found: Results) -> Table:
     for key in ("cli.matches", "cli.won", "cli.shared-first", "cli.lost", "cli.share", "cli.margin"):
         shown.add_column(answer.say(key), justify="right", no_wrap=True)
     for row in found.meetings:
-        low, high = (answer.number(100 * each, 1) for each in (row.share.low, row.share.high))
         shown.add_row(
             f"{letter(row.bot)} – {' '.join(map(letter, row.against))}",
             answer.number(row.matches),
             answer.number(row.won),
             answer.number(row.shared),
             answer.number(row.lost),
-            f"{answer.number(100 * row.share.value, 1)}% ({low}–{high})",
+            share_of(answer, row.share.value, row.share.low, row.share.high),
             around(answer, row.margin.value, row.margin.margin, 1),
         )
     return shown
+
+
+def share_of(answer: Answer, value: float, low: float, high: float) -> str:
+    """A share of the first place with its 95 % interval."""
+    value, low, high = (100 * each for each in (value, low, high))
+    return f"{answer.number(value, 1)}% ({answer.number(low, 1)}–{answer.number(high, 1)})"
 
 
 def around(answer: Answer, centre: float, margin: float, digits: int) -> str:
