@@ -15,6 +15,7 @@ from rich.table import Table
 import crownlands
 from bench import kernels
 from bench.clock import best
+from bench.compiling import compiling
 from bench.policies import policies
 from crownlands.bots.playout import playouts
 from crownlands.engine.layout import SEATS, TIE_BREAKS
@@ -48,6 +49,7 @@ def main() -> None:
     console.print(speeds())
     console.print(policies())
     console.print(startup())
+    console.print(compiling())
 
 
 def speeds() -> Table:
