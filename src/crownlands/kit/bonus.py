@@ -2,6 +2,8 @@
 
 from typing import Protocol
 
+import numpy as np
+
 from ..engine.jit import compiled
 from .bits import U, count
 from .placing import Land
@@ -22,7 +24,7 @@ class Bonuses(Land, Protocol):
 @compiled
 def middle_kingdom(state: Bonuses, kingdom: int) -> int:
     """10 if the kingdom reaches over the whole square round the castle (K-27, AMB-3)."""
-    if state.middle and state.columns[kingdom] & state.rows[kingdom] == (MIDDLE_5 if state.side == 5 else MIDDLE_7):
+    if state.middle and state.columns[kingdom] & state.rows[kingdom] == centre(state):
         return MIDDLE_KINGDOM
     return 0
 
@@ -33,3 +35,15 @@ def harmony(state: Bonuses, kingdom: int) -> int:
     if state.harmony and count(state.filled[kingdom]) == U(state.side) * U(state.side):
         return HARMONY
     return 0
+
+
+@compiled
+def centre(state: Bonuses) -> np.uint64:
+    """The squares round the castle that a kingdom in the middle has."""
+    return MIDDLE_5 if state.side == 5 else MIDDLE_7
+
+
+@compiled
+def is_centred(state: Bonuses, kingdom: int) -> bool:
+    """Whether the castle can still be in the middle, and that is played for."""
+    return bool(state.middle and not (state.columns[kingdom] & state.rows[kingdom] & ~centre(state)))

@@ -2,7 +2,7 @@
 
 from ...engine.game import Game
 from ...engine.registry import register
-from . import files, notation, position, rules, scoring, view
+from . import files, notation, position, promise, rules, scoring, view
 from .state import PLAYERS, STATE
 
 DRAGON_INFERNO = register(
@@ -21,7 +21,7 @@ DRAGON_INFERNO = register(
         outcome=scoring.outcome,
         tallies=scoring.TALLIES,
         tally=scoring.tally,
-        value=scoring.value,
+        value=promise.value,
         shipped=files.shipped,
         contents=files.contents,
         from_contents=files.from_contents,

@@ -41,9 +41,3 @@ def tally(state: State, box: Box, out: Counts) -> None:
     for seat in range(PLAYERS):
         out[0] += int(state.broken[seat])
         out[1] += signed(size(state.land[seat, 0] & state.burnt[0], state.land[seat, 1] & state.burnt[1]))
-
-
-@compiled
-def value(state: State, box: Box, seat: int) -> float:
-    """The points that ``seat`` has now."""
-    return float(points(state, seat))

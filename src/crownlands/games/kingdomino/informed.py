@@ -8,11 +8,11 @@ import numpy as np
 from ...engine.jit import compiled
 from ...engine.layout import Dice
 from ...kit.bits import ONE, TWO, ZERO, U, count, lowest, signed
+from ...kit.bonus import centre
 from ...kit.domino import Dominoes
 from ...kit.draft import CLAIMS
 from ...kit.placing import pick_placement, placements
 from ...kit.torus import around, east, north, room_for_one, south, west
-from .prospects import centre
 from .rules import pick
 from .state import CLAIM, PLACE, State
 

@@ -16,8 +16,9 @@ from ...kit.bits import ONE, ZERO, U, lowest, signed
 from ...kit.domino import Dominoes
 from ...kit.draft import CLAIMS
 from ...kit.placing import DISCARD, placements, settle
+from ...kit.prospects import brought, tabulate, tabulated
 from .informed import glance
-from .prospects import NOTHING, best_of, brought, in_sight, tabulate, tabulated, tidy
+from .prospects import NOTHING, best_of, in_sight, tidy
 from .rules import pick
 from .state import CLAIM, PLACE, STATE, State
 

@@ -2,7 +2,7 @@
 
 from ...engine.game import Game, Option
 from ...engine.registry import register
-from . import files, notation, position, rules, scoring, view
+from . import files, notation, position, promise, rules, scoring, view
 from .state import PLAYERS, STATE
 
 KINGDOMINO_DUEL = register(
@@ -19,7 +19,7 @@ KINGDOMINO_DUEL = register(
         pick=rules.pick,
         play=rules.play,
         outcome=scoring.outcome,
-        value=scoring.value,
+        value=promise.value,
         shipped=files.shipped,
         contents=files.contents,
         from_contents=files.from_contents,

@@ -57,9 +57,3 @@ def outcome(state: State, box: Box, out: Standing) -> None:
     if out[0, 0] == out[1, 0]:
         for seat in range(PLAYERS):
             out[seat, 1] = largest(state, seat)
-
-
-@compiled
-def value(state: State, box: Box, seat: int) -> float:
-    """The points that ``seat`` has now."""
-    return float(points(state, seat))

@@ -3,7 +3,7 @@
 from ...engine.game import Game, Option
 from ...engine.registry import register
 from ...kit import draft
-from . import files, notation, position, rules, scoring, view
+from . import files, notation, position, promise, rules, scoring, view
 from .state import STATE
 
 QUEENDOMINO = register(
@@ -31,7 +31,7 @@ QUEENDOMINO = register(
         tallies=scoring.TALLIES,
         tally=scoring.tally,
         turn=draft.turn,
-        value=scoring.value,
+        value=promise.value,
         shipped=files.shipped,
         contents=files.contents,
         from_contents=files.from_contents,

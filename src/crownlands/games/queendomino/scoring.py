@@ -90,9 +90,3 @@ def tally(state: State, box: Box, out: Counts) -> None:
         out[1] += signed(count(state.houses[kingdom]))
         out[2] += middle_kingdom(state, kingdom) > 0
         out[3] += harmony(state, kingdom) > 0
-
-
-@compiled
-def value(state: State, box: Box, seat: int) -> float:
-    """The points that ``seat`` has now."""
-    return float(points(state, box, kingdom_of(state, seat)))
