@@ -13,8 +13,9 @@ import numpy as np
 from ..engine.chance import deal
 from ..engine.jit import compiled
 from ..engine.layout import SEATS, TIE_BREAKS, Actions, Counts, Dice, Smalls, Standing
-from ..engine.registry import game_of, legal, outcome, play, value
+from ..engine.registry import NONE, game_of, legal, outcome, play, value
 from ..engine.seats import NOBODY
+from .ending import POSITIONS, ending
 from .playout import finish
 from .thinker import Thinker
 from .tree import Tree, action_of, children, grow, move_of
@@ -23,12 +24,15 @@ from .uct import DEPTH, reward
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-Settings = "NDArray[np.float64]"
+    from .budget import Budget
+
+POSITIONS_EACH = 20
+"""How many positions of the end may be looked at instead of one simulation."""
+
 EXPLORE, SOFTNESS, BLUR, UNFOLD, CAUTION, MARGIN = range(6)
 """What can be set: how much to explore; how many points make a move e times as promising; the part of a prior that is even; how
 often a node is met before its moves get nodes; what an untried move is worth less than its parent; the part of the reward that is
 for the margin."""
-DEFAULTS = (1.0, 4.0, 0.2, 4.0, 0.0, 0.3)
 
 
 class TreeSearch(Thinker):
@@ -39,6 +43,15 @@ class TreeSearch(Thinker):
     def __init__(self, manner: Counts, settings: NDArray[np.float64]) -> None:
         super().__init__(manner)
         self.settings = settings
+        self.solved = NONE
+        """What is best, where the rest of the match could be looked through."""
+
+    def think(self, states: Any, box: Any, budget: Budget, sides: Smalls, dice: Dice) -> None:
+        """Look through the rest of the match if it is short; else grow a tree until the budget is used up."""
+        positions = min(POSITIONS, POSITIONS_EACH * budget.simulations) if budget.simulations else POSITIONS
+        self.solved, _ = ending(states[0], box, sides, positions)
+        if self.solved == NONE:
+            super().think(states, box, budget, sides, dice)
 
     def search(self, states: Any, box: Any, simulations: int, sides: Smalls, dice: Dice) -> None:
         """Make so many simulations."""
@@ -48,7 +61,9 @@ class TreeSearch(Thinker):
         self.used = int(used)
 
     def best(self) -> list[int]:
-        """The path of the most visits."""
+        """The path of the most visits; where the end is known, its first action."""
+        if self.solved != NONE:
+            return [self.solved]
         line: list[int] = []
         node = 0
         while below_it := children(self.tree, node):
