@@ -15,6 +15,8 @@ from .palette import Look
 with contextlib.suppress(ImportError):  # not on Windows, where the console edits lines by itself
     import readline  # noqa: F401
 
+LEAST = (80, 24)
+"""Screens are laid out for so many columns and rows at least; smaller terminals show a part."""
 HOME, CLEAR_LINE, CLEAR_REST = "\x1b[H", "\x1b[K", "\x1b[J"
 OPEN, CLOSE = "\x1b[?1049h\x1b[H\x1b[2J", "\x1b[?1049l"
 """A second screen for the match, so that what stood in the terminal is there again afterwards."""
@@ -72,14 +74,6 @@ class Display:
             self.tell(lines)
             return
         self.write(HOME + self.rendered(lines).replace("\n", CLEAR_LINE + "\n") + CLEAR_REST)
-
-    def wait(self, lines: Block, sentence: str) -> None:
-        """Draw a screen with a sentence where else somebody types."""
-        if self.plain:
-            self.tell([Text(sentence)])
-            return
-        self.show(lines)
-        self.write(self.rendered([Text(sentence)]).rstrip("\n"))
 
     def tell(self, lines: Block) -> None:
         """Print lines below what stands there."""

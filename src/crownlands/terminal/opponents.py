@@ -9,7 +9,10 @@ from rich.text import Text
 from ..bots.levels import LEVELS
 from ..engine.errors import Refused
 from .canvas import Block, padded, wrapped
+from .display import LEAST, Display
 from .palette import FAINT, STRONG
+from .store import Sitting
+from .turn import LANGUAGE, spoken
 from .words import Words, typed
 
 USUAL = "squire"
@@ -32,6 +35,26 @@ def called(bots: Sequence[str], words: Words) -> list[str]:
         number = f" {levels[: seat + 1].count(level)}" if levels.count(level) > 1 else ""
         found.append(words(f"level.{level}") + number if level else "")
     return found
+
+
+def ask_levels(display: Display, sitting: Sitting, seats: Sequence[int], title: str, notice: str) -> None:
+    """Ask until the bots of ``seats`` are chosen; ``q`` leaves, as at the end of input."""
+    while True:
+        words = Words(sitting.language, display.encoding)
+        display.show(question(words, title, len(seats), notice, max(display.size[0], LEAST[0]) - 1))
+        line = display.ask()
+        word, notice = typed(line), ""
+        if word == "q":
+            raise EOFError
+        try:
+            if language := LANGUAGE.fullmatch(word):
+                sitting.language = spoken(language[1])
+                continue
+            for seat, level in zip(seats, chosen(line, len(seats), words), strict=True):
+                sitting.seats[seat] = level
+            return
+        except Refused as refusal:
+            notice = words.plain(refusal.sentence(sitting.language))
 
 
 def question(words: Words, title: str, opponents: int, notice: str, cells: int) -> Block:

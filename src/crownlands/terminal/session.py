@@ -3,35 +3,28 @@
 from __future__ import annotations
 
 import secrets
-import signal
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
-from types import FrameType
 
 from rich.text import Text
 
 from ..engine.chance import dice
 from ..engine.errors import Refused
 from ..engine.match import Match
-from .canvas import Block, wrapped
-from .display import Display
-from .opponents import called, chosen, level_of, question
-from .palette import FAINT, HOUSE_NAMES
+from .canvas import wrapped
+from .display import LEAST, Display
+from .opponents import ask_levels, called, level_of
+from .palette import FAINT, HOUSE_NAMES, STRONG
 from .screen import History, Scene, Step, screen_of
+from .signals import Terminated, ending_signals
 from .store import HUMAN, Sitting, Store
 from .thinking import Thinker
-from .turn import LANGUAGE, Turn, spoken
+from .turn import Turn
 from .words import Words, typed
 
-LEAST = (80, 24)
-"""Screens are laid out for so many columns and rows at least; smaller terminals show a part."""
 LEFT, INTERRUPTED, TERMINATED = 0, 130, 143
 """Exit codes: left by q or at the end of input, by Ctrl-C, by a signal from outside."""
-
-
-class Terminated(Exception):
-    """Somebody asked the process to end."""
 
 
 class Session:
@@ -47,7 +40,7 @@ class Session:
         self.dice = dice(secrets.randbits(64))
         self.bots: dict[int, Thinker] = {}
         """The bots, by seat, with what they have in mind."""
-        self.shown: Block = []
+        self.seen: Scene | None = None
         """What a person saw last."""
         self.lost = False
         """Whether the last move could not be saved."""
@@ -71,10 +64,11 @@ class Session:
             with ending_signals():
                 if self.asked:
                     with self.display.screen():
-                        self.ask_levels()
+                        ask_levels(self.display, self.sitting, self.asked, f"{self.match.game.name}.title", self.notice)
+                    self.asked, self.notice = [], ""
+                self.save()
                 self.seat_bots()
                 with self.display.screen():
-                    self.save()
                     while not self.match.is_over:
                         self.step()
         except EOFError:
@@ -106,10 +100,15 @@ class Session:
 
         def tell(seconds: int) -> None:
             """A plain display says it once; where no person has seen a screen yet, all kingdoms are shown."""
-            if seconds == 0 or not self.display.plain:
-                sentence = self.words("thinking", name=self.names[seat])
-                lines = self.shown or self.screen.kingdoms(self.scene())[0]
-                self.display.wait(lines, sentence + (f" {seconds}" if seconds else ""))
+            sentence = self.words("thinking", name=self.names[seat])
+            if self.display.plain:
+                self.display.tell([Text(sentence)] if seconds == 0 else [])
+                return
+            told = f"{sentence} {seconds}" if seconds else sentence
+            if self.seen:
+                self.display.show(self.screen.frame(replace(self.seen, notice=told)))
+            else:
+                self.display.show([*self.screen.kingdoms(self.scene())[0], Text(told, STRONG)])
 
         return self.bots[seat].choose(self.match, tell)
 
@@ -119,27 +118,6 @@ class Session:
             if bot != HUMAN:
                 self.bots[seat] = Thinker(self.match, bot)
                 self.bots[seat].warm_up(self.match)
-
-    def ask_levels(self) -> None:
-        """Let the person choose who plays against them."""
-        while self.asked:
-            cells = max(self.display.size[0], LEAST[0]) - 1
-            title = f"{self.match.game.name}.title"
-            self.display.show(question(self.words, title, len(self.asked), self.notice, cells))
-            line = self.display.ask()
-            word, self.notice = typed(line), ""
-            if word == "q":
-                raise EOFError
-            try:
-                if language := LANGUAGE.fullmatch(word):
-                    self.sitting.language = spoken(language[1])
-                    continue
-                for seat, level in zip(self.asked, chosen(line, len(self.asked), self.words), strict=True):
-                    self.sitting.seats[seat] = level
-            except Refused as refusal:
-                self.notice = self.words.plain(refusal.sentence(self.sitting.language))
-                continue
-            self.asked = []
 
     def ask(self) -> None:
         """Let a person choose until a move is confirmed."""
@@ -153,8 +131,7 @@ class Session:
                 which = f"  {turn.helped}/{turn.pages}" if turn.pages > 1 else ""
                 self.display.show([*pages[turn.helped - 1], Text(self.words("hint.go-on") + which, FAINT)])
             else:
-                self.shown = self.screen.frame(scene)
-                self.display.show(self.shown)
+                self.display.show(self.screen.frame(scene))
                 turn.shown = scene.shown
             line = self.display.ask()
             self.notice = ""
@@ -166,6 +143,7 @@ class Session:
                 self.notice = self.words.plain(refusal.sentence(self.sitting.language))
                 continue
             if move is not None:
+                self.seen = replace(scene, match=self.match.copy())
                 for each in move.split():  # several eggs may be chosen at once
                     self.play(each)
                 return
@@ -237,18 +215,3 @@ def history(match: Match) -> History:
         after, move = twin.state, twin.undo()
         found.append(Step(twin.seat, move, twin.state, after))
     return found[::-1]
-
-
-@contextmanager
-def ending_signals() -> Iterator[None]:
-    """Leave by an exception when the process is asked to end, so that the terminal is put in order."""
-
-    def end(number: int, frame: FrameType | None) -> None:
-        raise Terminated
-
-    before = {number: signal.signal(number, end) for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None))}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
