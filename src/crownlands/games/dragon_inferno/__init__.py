@@ -2,7 +2,7 @@
 
 from ...engine.game import Game
 from ...engine.registry import register
-from . import files, notation, position, promise, rules, scoring, view
+from . import files, informed, notation, position, promise, rules, scoring, view
 from .state import PLAYERS, STATE
 
 DRAGON_INFERNO = register(
@@ -22,6 +22,8 @@ DRAGON_INFERNO = register(
         tallies=scoring.TALLIES,
         tally=scoring.tally,
         value=promise.value,
+        policies=informed.POLICIES,
+        advise=informed.advise,
         shipped=files.shipped,
         contents=files.contents,
         from_contents=files.from_contents,

@@ -8,7 +8,8 @@ from ...kit.bonus import HARMONY, MIDDLE_KINGDOM, centre, is_centred
 from ...kit.domino import Dominoes
 from ...kit.placing import placements
 from ...kit.prospects import Tables, brought
-from ...kit.torus import east, north, south, west
+from ...kit.shape import leaving_no_hole
+from ...kit.torus import south, west
 from .state import State
 
 NOTHING = -10_000
@@ -58,19 +59,12 @@ def in_sight(state: State, kingdom: int) -> int:
 def tidy(state: State, kingdom: int) -> tuple[np.uint64, np.uint64]:
     """The placements, level and upright, that stay in the square round the castle and leave no single hole in it.
 
-    Without the Middle Kingdom all are; when the kingdom has left the square, none. Only a free square with one free
-    neighbour can become a hole: by taking that neighbour without it.
+    Without the Middle Kingdom all are; when the kingdom has left the square, none.
     """
     if not state.middle:
         return ALL, ALL
     if not is_centred(state, kingdom):
         return ZERO, ZERO
     square = centre(state)
-    free = square & ~state.filled[kingdom]
-    n, s, e, w = south(free), north(free), west(free), east(free)
-    one_or_more, two_or_more = n | s | e | w, (n & (s | e | w)) | (s & (e | w)) | (e & w)
-    ends = free & one_or_more & ~two_or_more
-    up, down, right, left = south(ends), north(ends), west(ends), east(ends)
-    level = square & west(square) & ~(up | down | left | west(up | down | right))
-    upright = square & south(square) & ~(down | left | right | south(up | left | right))
-    return level, upright
+    level, upright = leaving_no_hole(square & ~state.filled[kingdom])
+    return square & west(square) & level, square & south(square) & upright

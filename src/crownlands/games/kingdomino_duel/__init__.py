@@ -2,7 +2,7 @@
 
 from ...engine.game import Game, Option
 from ...engine.registry import register
-from . import files, notation, position, promise, rules, scoring, view
+from . import files, informed, notation, position, promise, rules, scoring, view
 from .state import PLAYERS, STATE
 
 KINGDOMINO_DUEL = register(
@@ -20,6 +20,8 @@ KINGDOMINO_DUEL = register(
         play=rules.play,
         outcome=scoring.outcome,
         value=promise.value,
+        policies=informed.POLICIES,
+        advise=informed.advise,
         shipped=files.shipped,
         contents=files.contents,
         from_contents=files.from_contents,

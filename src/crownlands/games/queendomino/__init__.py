@@ -3,7 +3,7 @@
 from ...engine.game import Game, Option
 from ...engine.registry import register
 from ...kit import draft
-from . import files, notation, position, promise, rules, scoring, view
+from . import files, informed, notation, position, promise, rules, scoring, view
 from .state import STATE
 
 QUEENDOMINO = register(
@@ -32,6 +32,8 @@ QUEENDOMINO = register(
         tally=scoring.tally,
         turn=draft.turn,
         value=promise.value,
+        policies=informed.POLICIES,
+        advise=informed.advise,
         shipped=files.shipped,
         contents=files.contents,
         from_contents=files.from_contents,

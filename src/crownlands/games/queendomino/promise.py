@@ -13,7 +13,7 @@ from ...kit.torus import around, flood, room_for_one
 from .builders import price, sites
 from .components import PER_KNIGHT, PER_TOWER, TERRAINS, TOWN, Box
 from .scoring import COINS_FOR_A_POINT, building_points, points
-from .state import END, SITE, State, kingdom_of
+from .state import END, PLACE, SITE, State, kingdom_of
 
 PER_COIN = 0.25
 """What a coin can buy beyond its third of a point."""
@@ -56,9 +56,12 @@ def dominoes_promise(state: State, box: Box, kingdom: int) -> int:
     """What the dominoes with a king of ``kingdom`` can bring at best."""
     found = 0
     tables = tabulated(state, kingdom)
+    queue = state.queue
+    if state.seat >= 0 and state.phase != PLACE:
+        queue &= queue - ONE  # the king that acts has put its domino into the kingdom already
     for seat in range(state.seats):
         if kingdom_of(state, seat) == kingdom:
-            dominoes = state.holds[seat] & state.queue
+            dominoes = state.holds[seat] & queue
             while dominoes:
                 found += most_of(state, box, tables, kingdom, lowest(dominoes) + U(DOMINOES) * U(state.queue_box))
                 dominoes &= dominoes - ONE

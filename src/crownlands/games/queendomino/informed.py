@@ -1,0 +1,137 @@
+"""What a player does at first sight, as a policy of ``advise``: cheap enough for every move of a playout.
+
+Sets of squares are narrowed as long as something is left of them; only buildings are looked at one by one.
+"""
+
+import numpy as np
+
+from ...engine.chance import below
+from ...engine.jit import compiled
+from ...engine.layout import Dice
+from ...kit.bits import ONE, TWO, U, count, lowest, nth, signed
+from ...kit.bonus import centre, is_centred
+from ...kit.domino import DOMINOES
+from ...kit.draft import CLAIMS
+from ...kit.placing import pick_placement, placements
+from ...kit.shape import leaving_no_hole
+from ...kit.torus import around, flood, room_for_one, south, west
+from .builders import payable, sites
+from .components import TOWN, Box
+from .knights import tax
+from .promise import tile_promise
+from .rules import SENDS, SITES, SKIP, TAKES, held, pick
+from .state import BUILD, CLAIM, DRAGON, KNIGHT, PLACE, SITE, State, kingdom_of
+
+POLICIES = ("uniform", "informed")
+UNIFORM, INFORMED = range(len(POLICIES))
+
+ENOUGH = 3
+"""Coins for which a knight is sent; near the end, whatever there is."""
+FOR_A_TOWN = 2
+"""What a town square is worth in a claim, where other squares count their crowns."""
+
+
+@compiled
+def advise(state: State, box: Box, policy: int, dice: Dice) -> int:
+    """One legal action as ``policy`` chooses it."""
+    if policy == INFORMED and state.seat >= 0:
+        kingdom = kingdom_of(state, state.seat)
+        if state.phase == PLACE:
+            return place(state, box, kingdom, dice)
+        if state.phase == KNIGHT:
+            return send(state, box, kingdom)
+        if state.phase == BUILD:
+            return build(state, box, kingdom)
+        if state.phase == SITE:
+            return choose_site(state, kingdom, dice)
+        if state.phase == DRAGON:
+            return signed(SKIP)
+        if state.phase == CLAIM:
+            return claim(state, box, kingdom)
+    return pick(state, box, dice)
+
+
+@compiled
+def place(state: State, box: Box, kingdom: int, dice: Dice) -> int:
+    """A placement that leaves no hole, if there is one; among those, one where both halves join their own kind, or one does."""
+    domino = held(state)
+    a, b, c, d = placements(state, box, kingdom, domino)
+    level, upright = shapely(state, kingdom)
+    if a & level | b & level | c & upright | d & upright:
+        a, b, c, d = a & level, b & level, c & upright, d & upright
+    first, second = around(state.land[kingdom, box.first[domino]]), around(state.land[kingdom, box.second[domino]])
+    e, f, g, h = a & first & west(second), b & second & west(first), c & first & south(second), d & second & south(first)
+    if e | f | g | h:
+        a, b, c, d = e, f, g, h
+    return signed(pick_placement(a, b, c, d, dice))
+
+
+@compiled
+def shapely(state: State, kingdom: int) -> tuple[np.uint64, np.uint64]:
+    """The placements, level and upright, that leave no single hole and, where that counts, stay round the castle."""
+    side = U(state.side)
+    square = room_for_one(state.columns[kingdom], side) & room_for_one(state.rows[kingdom], side)
+    if is_centred(state, kingdom):
+        square = centre(state)
+    level, upright = leaving_no_hole(square & ~state.filled[kingdom])
+    return square & west(square) & level, square & south(square) & upright
+
+
+@compiled
+def send(state: State, box: Box, kingdom: int) -> int:
+    """A knight goes where the tax is higher, if it is worth a knight."""
+    first = tax(state, box, kingdom, 0) if state.halves[0] >= 0 else -1
+    second = tax(state, box, kingdom, 1)
+    enough = ENOUGH if state.left > state.length else 0
+    # The first half comes first, so with two knights both taxes can be had.
+    if first >= enough and (first >= second or state.reserve[kingdom] > 1):
+        return signed(SENDS)
+    return signed(SENDS + ONE) if second >= enough else signed(SKIP)
+
+
+@compiled
+def build(state: State, box: Box, kingdom: int) -> int:
+    """The tile that promises most, if it is worth its price."""
+    left = int(state.left) / (DOMINOES * (1 + int(state.wedding)))
+    spaces, best, most = payable(state, box, kingdom), SKIP, 0.0
+    while spaces:
+        space = lowest(spaces)
+        spaces &= spaces - ONE
+        promise = tile_promise(state, box, kingdom, signed(space), left)
+        if promise > most:
+            best, most = TAKES + space, promise
+    return signed(best)
+
+
+@compiled
+def choose_site(state: State, kingdom: int, dice: Dice) -> int:
+    """A square of the town on which a building would have most company."""
+    free = sites(state, kingdom)
+    town = flood(free & (~free + ONE), state.land[kingdom, TOWN])
+    if count(town) * TWO < count(state.land[kingdom, TOWN]):
+        rest = free & ~town
+        free = rest if rest else free
+    return signed(SITES + nth(free, below(dice, count(free))))
+
+
+@compiled
+def claim(state: State, box: Box, kingdom: int) -> int:
+    """The domino whose halves would bring most if each terrain were one territory; the first of equals."""
+    line, best, most = state.line, lowest(state.line), -1
+    while line:
+        number = lowest(line)
+        line &= line - ONE
+        domino = number + U(DOMINOES) * U(state.line_box)
+        hope = hope_of(state, kingdom, box.first[domino], box.first_crowns[domino])
+        hope += hope_of(state, kingdom, box.second[domino], box.second_crowns[domino])
+        if hope > most:
+            best, most = number, hope
+    return signed(CLAIMS + best)
+
+
+@compiled
+def hope_of(state: State, kingdom: int, terrain: int, crowns: np.uint64) -> int:
+    """What a half would bring if its terrain were one territory; a town square, if it can be built on."""
+    land = state.land[kingdom, terrain]
+    there = count(land & state.single[kingdom]) + TWO * count(land & state.double[kingdom])
+    return signed(there + crowns * (count(land) + TWO)) + (FOR_A_TOWN if terrain == TOWN else 0)
