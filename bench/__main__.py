@@ -17,6 +17,7 @@ from bench import kernels
 from bench.clock import best
 from bench.compiling import compiling
 from bench.policies import policies
+from bench.search import search
 from crownlands.bots.playout import playouts
 from crownlands.engine.layout import SEATS, TIE_BREAKS
 from naive.agreement import twin_of
@@ -43,11 +44,14 @@ def main() -> None:
     if os.environ.get("BENCH_WARM") != "1":
         environment = {**os.environ, "BENCH_WARM": "1"}
         subprocess.run(
-            [sys.executable, "-c", "import bench.__main__ as b; b.speeds(); b.policies()"], env=environment, check=True
+            [sys.executable, "-c", "import bench.__main__ as b; b.speeds(); b.policies(); b.search()"],
+            env=environment,
+            check=True,
         )
     console = Console()
     console.print(speeds())
     console.print(policies())
+    console.print(search())
     console.print(startup())
     console.print(compiling())
 

@@ -43,12 +43,14 @@ class TreeSearch(Thinker):
     def __init__(self, manner: Counts, settings: NDArray[np.float64]) -> None:
         super().__init__(manner)
         self.settings = settings
+        self.positions = POSITIONS
+        """The most positions of the end that it looks through; with 0 it only searches."""
         self.solved = NONE
         """What is best, where the rest of the match could be looked through."""
 
     def think(self, states: Any, box: Any, budget: Budget, sides: Smalls, dice: Dice) -> None:
         """Look through the rest of the match if it is short; else grow a tree until the budget is used up."""
-        positions = min(POSITIONS, POSITIONS_EACH * budget.simulations) if budget.simulations else POSITIONS
+        positions = min(self.positions, POSITIONS_EACH * budget.simulations) if budget.simulations else self.positions
         self.solved, _ = ending(states[0], box, sides, positions)
         if self.solved == NONE:
             super().think(states, box, budget, sides, dice)
