@@ -57,7 +57,7 @@ def dominoes_promise(state: State, box: Box, kingdom: int) -> int:
     found = 0
     tables = tabulated(state, kingdom)
     queue = state.queue
-    if state.seat >= 0 and state.phase != PLACE:
+    if queue and state.seat >= 0 and state.phase != PLACE:
         queue &= queue - ONE  # the king that acts has put its domino into the kingdom already
     for seat in range(state.seats):
         if kingdom_of(state, seat) == kingdom:
