@@ -5,6 +5,7 @@ from __future__ import annotations
 import statistics
 from itertools import pairwise
 
+import numpy as np
 import pytest
 
 import crownlands
@@ -13,7 +14,9 @@ from configurations import Configuration
 from crownlands.bots.budget import Budget
 from crownlands.bots.greedy import Greedy, error
 from crownlands.engine.match import Match
-from crownlands.engine.registry import turn, value
+from crownlands.engine.registry import advise, turn, value
+from crownlands.games.dragon_inferno.state import DRAGON
+from crownlands.games.queendomino.state import TURN_UP
 
 STARTS = [Configuration("kingdomino", 2), Configuration("kingdomino-duel", 2), Configuration("dragon-inferno", 2)]
 
@@ -72,6 +75,39 @@ def test_a_placement_is_as_good_as_the_claim_that_goes_with_it() -> None:
     bot = Greedy()
     match.play(bot.choose(match.state.copy(), match.box, Budget(), dice))
     assert after(match, bot.choose(match.state.copy(), match.box, Budget(), dice)) == max(looks)
+
+
+def test_the_only_domino_of_a_line_with_three_crowns_is_claimed() -> None:
+    match = crownlands.start("kingdomino")
+    match.play_all(["+1", "+2", "+3", "+48", "king0a"])
+    assert match.text(choice(match)) == "48"
+    match = crownlands.start("queendomino")
+    dice = crownlands.dice(1)
+    while match.state.phase != TURN_UP:
+        match.play(match.pick(dice))
+    match.play_all(["+1", "+2", "+3", "+45", "king0"])
+    assert match.text(choice(match)) == "45"
+
+
+def test_the_die_with_two_crosses_is_taken() -> None:
+    match = Configuration("kingdomino-duel", 2).kept()
+    shown = [int(np.argmax(match.box.crosses[die] == (2 if die == 2 else 0))) for die in range(4)]
+    match.play_all([f"+{die + 1}.{face + 1}" for die, face in enumerate(shown)])
+    assert match.text(choice(match)) == "take3"
+
+
+def test_a_dragon_burns_what_is_worth_most_to_the_other() -> None:
+    for seed in range(3):
+        match, dice = Configuration("dragon-inferno", 2, box="inferno-8x8").start(), crownlands.dice(seed)
+        while match.state.phase != DRAGON or len(match.legal_actions()) < 2:
+            match.play(match.pick(dice))
+        seat, leads = match.seat, {}
+        for action in match.legal_actions():
+            twin = match.copy()
+            twin.play(action)
+            leads[action] = twin.result().points[seat] - twin.result().points[1 - seat]
+        assert leads[choice(match)] == max(leads.values())
+        assert leads[advise(match.state, match.box, 1, dice)] == max(leads.values())
 
 
 @pytest.mark.parametrize("way", STARTS, ids=str)
