@@ -51,11 +51,11 @@ def finish(state: Any, box: Any, seat: int, sides: Smalls, manner: Counts, dice:
     if manner[OWN] == 0 and manner[OTHERS] == 0:
         playout(state, box, dice)
         return
+    own, others, randomly = manner[OWN], manner[OTHERS], manner[RANDOMLY]
     while state.seat != NOBODY:
         if state.seat == CHANCE:
             action = pick(state, box, dice)
-        elif sides[state.seat] == sides[seat]:
-            action = advised(state, box, manner[OWN], manner[RANDOMLY], dice)
         else:
-            action = advised(state, box, manner[OTHERS], manner[RANDOMLY], dice)
+            policy = own if own == others or sides[state.seat] == sides[seat] else others
+            action = advised(state, box, policy, randomly, dice)
         play(state, box, action)

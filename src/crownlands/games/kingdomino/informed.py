@@ -8,7 +8,7 @@ import numpy as np
 from ...engine.jit import compiled
 from ...engine.layout import Dice
 from ...kit.bits import ONE, TWO, ZERO, U, count, lowest, signed
-from ...kit.bonus import centre
+from ...kit.bonus import centre, is_centred
 from ...kit.domino import Dominoes
 from ...kit.draft import CLAIMS
 from ...kit.placing import pick_placement, placements
@@ -69,10 +69,11 @@ def promise_of(state: State, kingdom: int, terrain: int, crowns: np.uint64) -> i
 @compiled
 def shapely(state: State, kingdom: int) -> tuple[np.uint64, np.uint64]:
     """The placements, level and upright, that leave no single hole and, where that counts, stay round the castle."""
-    side = U(state.side)
-    square = room_for_one(state.columns[kingdom], side) & room_for_one(state.rows[kingdom], side)
-    if state.middle and not (state.columns[kingdom] & state.rows[kingdom] & ~centre(state)):
+    if is_centred(state, kingdom):
         square = centre(state)
+    else:
+        side = U(state.side)
+        square = room_for_one(state.columns[kingdom], side) & room_for_one(state.rows[kingdom], side)
     free = square & ~state.filled[kingdom]
     n, s, e, w = south(free), north(free), west(free), east(free)
     one_or_more, two_or_more = n | s | e | w, (n & (s | e | w)) | (s & (e | w)) | (e & w)
