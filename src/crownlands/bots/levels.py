@@ -9,14 +9,18 @@ TIMED = "emperor"
 SECONDS = "0.5"
 
 EVERYWHERE = {
-    "page": "greedy:slip=8",
-    "squire": "greedy:slip=3",
-    "baron": "greedy",
-    "duke": "mcts:sims=500",
+    "page": "greedy:slip=5",
+    "squire": "greedy:slip=1.5",
+    "baron": "mcts:sims=120",
+    "duke": "mcts:sims=1000",
     "emperor": "mcts",
 }
 """The bot behind each level."""
-EXCEPTIONS: dict[str, dict[str, str]] = {}
+EXCEPTIONS = {
+    "kingdomino-duel": {"squire": "greedy:slip=2", "baron": "mcts:sims=130", "duke": "mcts:sims=700"},
+    "queendomino": {"squire": "greedy", "baron": "mcts:sims=50", "duke": "mcts:sims=300"},
+    "dragon-inferno": {"squire": "greedy:slip=1", "baron": "mcts:sims=60", "duke": "mcts:sims=400"},
+}
 """Games where a level needs another bot to be as far above the one below."""
 
 
