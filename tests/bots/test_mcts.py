@@ -12,6 +12,7 @@ from crownlands.bots.budget import Budget
 from crownlands.bots.mcts import TreeSearch, with_margins
 from crownlands.bots.names import read
 from crownlands.bots.tree import action_of, children
+from crownlands.engine.registry import NONE
 
 MINE = [
     "now:claim-1 kings:- unseen:1,2,4-7,9,11,12,18,21,23,25,26,30-35,37,41,42,44 line:3,29,39,48 claims:-"
@@ -78,6 +79,18 @@ def test_a_person_waits_by_the_clock_on_the_wall_an_arena_counts_work() -> None:
         bot.choose(match.state.copy(), match.box, budget, crownlands.dice(1))
         assert 0.1 <= clock() - begin < (5 if clock is perf_counter else 0.5)
     assert abs(Budget(of_work=True).now() - thread_time()) < 1 <= process_time()
+
+
+def test_looking_through_the_end_takes_of_the_same_time() -> None:
+    """Where the end turns out to be too long, what is left of the time is for the search."""
+    match = crownlands.resume(f"kingdomino/1 players:2 options:- deal:1 {MINE[2]}")
+    bot, budget = searcher(), Budget(seconds=0.1, of_work=True)
+    bot.choose(match.state.copy(), match.box, Budget(1), crownlands.dice(1))
+    bot.positions = 1_000
+    begin = thread_time()
+    bot.choose(match.state.copy(), match.box, budget, crownlands.dice(1))
+    assert bot.solved == NONE
+    assert 0.1 <= thread_time() - begin < 0.3
 
 
 @pytest.mark.parametrize(

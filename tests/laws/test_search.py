@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 SEARCHES = ("mcts", "rollout")
 SIMULATIONS = 2 if INTERPRETED else 20
+APART = 53 if INTERPRETED else 11
 EVERY = pytest.mark.parametrize("way", ALL, ids=str)
 
 
@@ -49,7 +50,7 @@ def chosen(name: str, match: Match, seed: int, simulations: int = SIMULATIONS) -
 
 @EVERY
 def test_searches_choose_legally_change_nothing_and_repeat_themselves(way: Configuration) -> None:
-    for match in decisions(way, 3, 11):
+    for match in decisions(way, 3, APART):
         before, box, legal = match.state.tobytes(), match.box.tobytes(), match.legal_actions()
         for name in SEARCHES:
             action, _ = chosen(name, match, 5)

@@ -6,6 +6,7 @@ What a game knows reaches the search through its ``value`` (what looks promising
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -51,9 +52,12 @@ class TreeSearch(Thinker):
     def think(self, states: Any, box: Any, budget: Budget, sides: Smalls, dice: Dice) -> None:
         """Look through the rest of the match if it is short; else grow a tree until the budget is used up."""
         positions = min(self.positions, POSITIONS_EACH * budget.simulations) if budget.simulations else self.positions
+        ending(states[0], box, sides, 0)  # compiles, and looks at nothing
+        begin = budget.now()
         self.solved, _ = ending(states[0], box, sides, positions)
         if self.solved == NONE:
-            super().think(states, box, budget, sides, dice)
+            left = max(budget.seconds - (budget.now() - begin), 0.0)
+            super().think(states, box, replace(budget, seconds=left), sides, dice)
 
     def search(self, states: Any, box: Any, simulations: int, sides: Smalls, dice: Dice) -> None:
         """Make so many simulations."""
