@@ -10,16 +10,16 @@ SECONDS = "0.5"
 
 EVERYWHERE = {
     "page": "greedy:slip=5",
-    "squire": "greedy:slip=1.5",
+    "squire": "greedy:slip=0.8",
     "baron": "mcts:sims=120",
     "duke": "mcts:sims=1000",
     "emperor": "mcts",
 }
 """The bot behind each level."""
 EXCEPTIONS = {
-    "kingdomino-duel": {"squire": "greedy:slip=2", "baron": "mcts:sims=130", "duke": "mcts:sims=700"},
-    "queendomino": {"squire": "greedy", "baron": "mcts:sims=50", "duke": "mcts:sims=300"},
-    "dragon-inferno": {"squire": "greedy:slip=1", "baron": "mcts:sims=60", "duke": "mcts:sims=400"},
+    "kingdomino-duel": {"page": "greedy:slip=4", "squire": "greedy:slip=1.2", "baron": "mcts:sims=130", "duke": "mcts:sims=700"},
+    "queendomino": {"squire": "greedy", "baron": "mcts:sims=80", "duke": "mcts:sims=280"},
+    "dragon-inferno": {"page": "greedy:slip=4", "squire": "greedy:slip=0.7", "baron": "mcts:sims=35", "duke": "mcts:sims=200"},
 }
 """Games where a level needs another bot to be as far above the one below."""
 
