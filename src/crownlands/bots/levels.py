@@ -19,7 +19,7 @@ EVERYWHERE = {
 EXCEPTIONS = {
     "kingdomino-duel": {"page": "greedy:slip=4", "squire": "greedy:slip=1.2", "baron": "mcts:sims=130", "duke": "mcts:sims=700"},
     "queendomino": {"squire": "greedy", "baron": "mcts:sims=80", "duke": "mcts:sims=280"},
-    "dragon-inferno": {"page": "greedy:slip=4", "squire": "greedy:slip=0.7", "baron": "mcts:sims=35", "duke": "mcts:sims=200"},
+    "dragon-inferno": {"page": "greedy:slip=3", "squire": "greedy", "baron": "mcts:sims=80", "duke": "mcts:sims=600"},
 }
 """Games where a level needs another bot to be as far above the one below."""
 
