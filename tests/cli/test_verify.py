@@ -1,0 +1,65 @@
+"""Whether the deals of a match were fair, on the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.pages import files
+from crownlands.locales import LANGUAGES
+
+from .conftest import Run
+
+RECORD = files(Path(__file__).parents[2] / "docs" / "fair-play.md")["fair.txt"]
+NONCE = "000102030405060708090a0b0c0d0e0f-42b6436c757b450ab83b1cab2490d806971b4f233cd4f042b9addb21c6e3f168"
+FAKED = {
+    "another secret": RECORD.replace("699a7b77", "699a7b78"),
+    "a swapped draw": RECORD.replace("+23 +12", "+12 +23"),
+    "a late commitment": RECORD.replace("0f-42b6436c", "0f-42b6436d"),
+    "a changed nonce": RECORD.replace("000102", "000103"),
+}
+
+
+def test_what_is_fair_is_said_to_be(run: Run) -> None:
+    answer = run("verify", "-", "--nonce", f"0={NONCE}", "--commitment", NONCE[33:], stdin=RECORD)
+    assert (answer.exit_code, answer.stderr) == (0, "")
+    assert answer.stdout.startswith("Fair: 28\N{NO-BREAK SPACE}draws")
+    assert "Seat 1: a bot" in answer.stdout
+
+
+@pytest.mark.parametrize("name", FAKED)
+def test_cheating_is_found_in_every_language(run: Run, name: str) -> None:
+    assert FAKED[name] != RECORD
+    said = set()
+    for language in LANGUAGES:
+        answer = run("--lang", language, "verify", "-", stdin=FAKED[name])
+        assert (answer.exit_code, answer.stderr) == (3, "")
+        said.add(answer.stdout)
+    assert len(said) == len(LANGUAGES)
+
+
+def test_cheating_as_data(run: Run) -> None:
+    answer = run("verify", "-", "--json", stdin=FAKED["a swapped draw"])
+    found = json.loads(answer.stdout)
+    assert (answer.exit_code, found["fair"], found["draws"], found["wrong"]) == (3, False, 28, 2)
+    assert found["faults"][0] == {"key": "verify.wrong-draw", "draw": 1, "ply": 1, "expected": "+23", "found": "+12"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "record", "sentence"),
+    [
+        ((), "kingdomino/1", "is not a record."),
+        ((), RECORD.replace('[Deals "crownlands-deal/1"]\n', ""), "does not tell how its deals were made"),
+        ((), RECORD.replace("+23 +12", "+23 +23"), "(at character"),
+        (("--commitment", "8f3c"), RECORD, "“8f3c” is not a commitment. It should be 64 hexadecimal digits."),
+        (("--nonce", "8f3c"), RECORD, "should be a seat and the nonce that was brought for it"),
+        (("--nonce", "x=8f3c"), RECORD, "should be a seat and the nonce that was brought for it"),
+        (("--nonce", "7=8f3c"), RECORD, "There is no seat 7; the last one is 1."),
+    ],
+)
+def test_what_cannot_be_verified_is_refused(run: Run, arguments: tuple[str, ...], record: str, sentence: str) -> None:
+    answer = run("verify", "-", *arguments, stdin=record)
+    assert (answer.exit_code, answer.stdout) == (1, "")
+    assert sentence in answer.stderr
