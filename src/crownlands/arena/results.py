@@ -28,6 +28,8 @@ class Row:
     won: int = 0
     shared: int = 0
     lost: int = 0
+    forfeits: dict[str, int] = field(default_factory=dict)
+    """How often it has lost by its clock, by what had happened; only programs can."""
     turns: int = 0
     simulations: int = 0
     seconds: float = 0.0
@@ -49,6 +51,9 @@ class Row:
             self.turns += match["turns"][each]
             self.simulations += match["simulations"][each]
             self.seconds += match["seconds"][each]
+            reason = match["forfeits"][each] if "forfeits" in match else ""
+            if reason:
+                self.forfeits[reason] = self.forfeits.get(reason, 0) + 1
 
     def column(self, which: int) -> list[float]:
         """One number for every deal: the mean over its matches."""
@@ -78,6 +83,7 @@ class Row:
         """As plain data."""
         found: dict[str, Any] = {"bot": labels[self.bot], "against": [labels[other] for other in self.against]}
         found |= {"matches": self.matches, "won": self.won, "shared": self.shared, "lost": self.lost}
+        found["forfeits"] = sum(self.forfeits.values())
         for name, each in (("share", self.share), ("points", self.points), ("margin", self.margin)):
             found |= {name: each.value, f"{name}_low": finite(each.low), f"{name}_high": finite(each.high)}
         if self.rating is not None:

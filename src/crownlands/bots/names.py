@@ -42,6 +42,8 @@ MANNERS = {
     "informed": (INFORMED, INFORMED, 20),
 }
 """How playouts go: the policy of the bot's own side, that of the others, and in how many of 100 cases chance decides."""
+PROGRAM = "program"
+"""A bot that is a program of its own: ``program:python3 bot.py``, ``program:clock=10+0.1,python3 bot.py``."""
 DEFAULTS = {"policy": "tr", "sims": "3000", "c": "0.6"}
 MOST_SIMULATIONS, MOST_SECONDS, MOST_EXPLORING, MOST_SLIP = 1_000_000_000, 3600.0, 100.0, 1000.0
 
@@ -55,6 +57,11 @@ class Named:
     seated: Callable[[], Bot]
     """A fresh one, that has nothing in mind."""
 
+    @property
+    def is_program(self) -> bool:
+        """Whether it is a program of its own, which has a clock for the match."""
+        return self.name.startswith(f"{PROGRAM}:")
+
 
 def read(name: str, game: Game) -> Named:
     """The bot of that name; refused with what would be right where there is none for ``game``."""
@@ -64,6 +71,8 @@ def read(name: str, game: Game) -> Named:
         if said:
             fraction(kind, "time", said["time"], MOST_SECONDS)
         return replace(read(bot_of(kind, game.name, said.get("time", "")), game), name=name)
+    if kind == PROGRAM and colon:
+        return program(name, rest)
     known = known_bots(game)
     if kind not in known:
         if kind in POLICY_BOTS:
@@ -110,6 +119,18 @@ def read(name: str, game: Game) -> Named:
 
     explore = fraction(kind, "c", words["c"], MOST_EXPLORING)
     return Named(name, budget, lambda: UpperConfidence(manner, explore))
+
+
+def program(name: str, rest: str) -> Named:
+    """The bot that is the program behind the colon, perhaps with a clock before it."""
+    from .program import Program, ProgramClock, split
+
+    clock = ProgramClock()
+    if rest.startswith("clock="):
+        said, _, rest = rest.removeprefix("clock=").partition(",")
+        clock = ProgramClock.read(said)
+    command = split(rest)
+    return Named(name, Budget(), lambda: Program(command, clock))
 
 
 def known_bots(game: Game) -> list[str]:

@@ -87,6 +87,7 @@ def arena(
         answer.data(found.data())
     else:
         answer.show(bots_table(answer, found), "", meetings_table(answer, found))
+        answer.words([said for row in found.bots for said in forfeits(answer, letter(row.bot), row.forfeits)])
 
 
 def played(answer: Answer, plan: Plan, jobs: int, out: Path | None, records: Path | None) -> list[Deal]:
@@ -168,6 +169,11 @@ def share_of(answer: Answer, value: float, low: float, high: float) -> str:
     """A share of the first place with its 95 % interval."""
     value, low, high = (100 * each for each in (value, low, high))
     return f"{answer.number(value, 1)}% ({answer.number(low, 1)}–{answer.number(high, 1)})"
+
+
+def forfeits(answer: Answer, name: str, counts: dict[str, int]) -> list[str]:
+    """What is to be said of a program that has lost by its clock."""
+    return [answer.say(f"forfeits.{reason}", name=name, n=n) for reason, n in sorted(counts.items())]
 
 
 def around(answer: Answer, centre: float, margin: float, digits: int) -> str:
