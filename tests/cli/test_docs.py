@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,7 @@ from cli.pages import Example, examples, files, fits
 from crownlands.cli.app import app
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "docs" / "cli.md", ROOT / "docs" / "bots.md", ROOT / "README.md"]
+PAGES = [*(ROOT / "docs" / f"{name}.md" for name in ("cli", "bots", "fair-play", "bots-protocol")), ROOT / "README.md"]
 EXAMPLES = [example for page in PAGES for example in examples(page)]
 FAST = not os.environ.get("NUMBA_DISABLE_JIT")
 
@@ -23,6 +24,7 @@ FAST = not os.environ.get("NUMBA_DISABLE_JIT")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the files that the pages show."""
     found = tmp_path_factory.mktemp("pages")
+    shutil.copytree(ROOT / "docs" / "examples", found / "examples")
     for page in PAGES:
         for name, text in files(page).items():
             (found / name).write_text(text, "utf-8")
@@ -31,7 +33,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=str)
 def test_the_page_shows_what_the_command_answers(example: Example, folder: Path) -> None:
-    if any(word in example.command for word in ("simulate", "arena", "tune")) and not FAST:
+    if any(word in example.command for word in ("simulate", "arena", "tune", "bot run")) and not FAST:
         pytest.skip("many matches are for compiled rules")
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(

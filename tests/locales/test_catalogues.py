@@ -14,6 +14,7 @@ from crownlands.bots.levels import LEVELS
 from crownlands.games.kingdomino_duel.components import SPELL_NAMES
 from crownlands.games.queendomino.components import BUILDING_NAMES, TAX_NAMES
 from crownlands.locales import LANGUAGES, catalogue
+from crownlands.server.phrases import PHRASES
 from crownlands.terminal.palette import COATS, HOUSE_NAMES, TERRAINS
 
 SOURCES = Path(crownlands.__file__).parent
@@ -34,6 +35,8 @@ SAME_AS_ENGLISH = {
     ("pl", "bot"): "the word is the same",
     ("hu", "bot"): "the word is the same",
     ("pl", "level.baron"): "the word is the same",
+    ("pl", "menu"): "the same word",
+    ("pl", "label.domino"): "the glossary’s word before a number",
 }
 
 FAMILIES = {
@@ -50,7 +53,13 @@ FAMILIES = {
     "effect.per.{}": ("territory", "tower", "knight"),
     "step.{}": ("place", "knights", "build", "dragon", "claim"),
     "score.{}": ("squares", "castles", "broken"),
+    "forfeit.{}": ("time", "ended", "nonsense"),
+    "forfeits.{}": ("time", "ended", "nonsense"),
+    "end.{}": ("aborted", "closed", "expired"),
+    "end.decides.{}": ("largest-territory", "crowns", "shared"),
+    "end.tie.{}": ("points", "largest-territory", "crowns"),
     "tie.{}": ("largest-territory", "largest-domain", "crowns", "shared"),
+    "phrase.{}": PHRASES,
 }
 """Keys that are put together in the code, and what stands for the braces."""
 
@@ -75,7 +84,10 @@ def parameters(sentence: str) -> set[str]:
 
 
 def sources() -> str:
-    return "\n".join(path.read_text("utf-8") for path in sorted(SOURCES.rglob("*.py")))
+    """The code that speaks: the package's, and the pages' where they lie beside it."""
+    pages = SOURCES.parent.parent / "web" / "src"
+    found = [*SOURCES.rglob("*.py"), *pages.rglob("*.ts"), *pages.rglob("*.svelte")]
+    return "\n".join(path.read_text("utf-8") for path in sorted(found))
 
 
 @pytest.mark.parametrize("language", OTHERS)

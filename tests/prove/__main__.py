@@ -9,6 +9,8 @@ import time
 PROOFS = {
     "prove.breaks": "every rule has a change that breaks it, and its test fails",
     "prove.fuzz": "a million inputs for each parser",
+    "prove.crash": "a server is killed a hundred times while people play",
+    "prove.tables": "every configuration at a table with people who repeat, come late, vanish and talk nonsense",
     "prove.twin": "2,000 matches of every configuration beside the slow twin",
 }
 

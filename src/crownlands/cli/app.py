@@ -9,7 +9,7 @@ from typer.core import TyperGroup
 from .. import __version__
 from ..engine.errors import Refused
 from ..locales import LANGUAGES
-from . import arena, play, position, replay, score, shelf, simulate, tune
+from . import arena, bot, host, play, position, replay, score, serve, shelf, simulate, tune, verify
 from .answer import Answer
 
 REFUSED, INTERRUPTED, BROKEN_PIPE = 1, 130, 141
@@ -79,5 +79,5 @@ def begin(
     ctx.obj = Answer(lang)
 
 
-for module in (play, shelf, position, score, replay, simulate, arena, tune):
+for module in (play, serve, host, shelf, position, score, replay, verify, simulate, arena, tune, bot):
     module.add_to(app)

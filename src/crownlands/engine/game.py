@@ -70,6 +70,8 @@ class Game:
 
     teams: Callable[[Any], list[tuple[int, ...]]] | None = None
     """The seats that win and lose together; where it is not given, every seat plays for itself."""
+    moves: Callable[[Any, Any], list[dict[str, Any]]] | None = None
+    """The ``moves`` of the view alone, for those who have the rest already."""
     tallies: tuple[str, ...] = ()
     """What ``tally`` counts at the end; the name of an option stands for the bonus that it brings."""
     tally: Callable[..., None] | None = None

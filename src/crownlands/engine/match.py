@@ -34,14 +34,23 @@ class Match:
         """What else a record should say: ``Date``, ``Event``, names …"""
         self.actions: list[int] = []
         """What has been played, as integers."""
+        self.remembers = True
+        """Whether every state is kept for ``undo``; a server with many tables plays from the start again instead."""
         self._states = states
         self._before: list[Any] = []
         self._moves: list[str] = []
 
     @classmethod
-    def start(cls, game: Game, players: int, options: Collection[str] = (), box: Any = None) -> Match:
-        """A match before its first move."""
-        return cls(game, game.start(players, game.checked(players, options)), game.shipped() if box is None else box)
+    def start(
+        cls, game: Game, players: int, options: Collection[str] = (), box: Any = None, revision: int | None = None
+    ) -> Match:
+        """A match before its first move; under the rules of an older ``revision``, if one is named."""
+        states = game.start(players, game.checked(players, options))
+        if revision is not None:
+            if not 1 <= revision <= game.revision:
+                raise Refused("no-such-revision", found=revision, game=game.name, revision=game.revision)
+            states[0].revision = revision
+        return cls(game, states, game.shipped() if box is None else box)
 
     @classmethod
     def resume(cls, game: Game, position: str, box: Any = None) -> Match:
@@ -85,7 +94,7 @@ class Match:
     @property
     def seat(self) -> int:
         """Whose move it is: 0, 1, …, ``CHANCE`` or ``NOBODY``."""
-        return int(self.state.seat)
+        return int(self._states["seat"][0])  # asked many times for each move; a field of a record takes ten times as long
 
     @property
     def is_chance(self) -> bool:
@@ -105,7 +114,8 @@ class Match:
     def legal_actions(self) -> list[int]:
         """The legal actions as integers, rising; none when the match is over."""
         out = np.zeros(self.game.actions, np.int64)
-        return [int(action) for action in out[: self.game.legal(self.state, self.box, out)]]
+        found: list[int] = out[: self.game.legal(self.state, self.box, out)].tolist()
+        return found
 
     def legal(self) -> list[str]:
         """The legal moves as text, in the order of ``legal_actions``."""
@@ -141,9 +151,9 @@ class Match:
             if action not in self.legal_actions():
                 raise Refused("not-legal", move=move)
         written = self.text(action)
-        before = self._states.copy()
+        if self.remembers:
+            self._before.append(self._states.copy())
         self.game.play(self.state, self.box, action)
-        self._before.append(before)
         self.actions.append(action)
         self._moves.append(written)
 
@@ -168,7 +178,7 @@ class Match:
     def copy(self) -> Match:
         """The same match again, to go its own way."""
         twin = Match(self.game, self._states.copy(), self.box, self.beginning)
-        twin.tags = dict(self.tags)
+        twin.tags, twin.remembers = dict(self.tags), self.remembers
         twin.actions, twin._before, twin._moves = list(self.actions), list(self._before), list(self._moves)
         return twin
 
@@ -195,6 +205,15 @@ class Match:
     def view(self) -> dict[str, Any]:
         """What there is to see, as plain data."""
         return self.game.view(self.state, self.box)
+
+    def offers(self) -> list[dict[str, Any]]:
+        """The legal moves of a player as plain data, with the points they would bring; none where nobody is asked."""
+        if self.seat < 0:
+            return []
+        if self.game.moves is not None:
+            return self.game.moves(self.state, self.box)
+        found: list[dict[str, Any]] = self.view()["moves"]
+        return found
 
     def drawing(self) -> str:
         """What there is to see, as text."""

@@ -109,7 +109,7 @@ def begin(tags: dict[str, str], places: dict[str, int], find: Callable[[str], Ga
     try:
         game = find(tags[name])
         name = "Revision"
-        if tags[name] != str(game.revision):
+        if tags[name] not in map(str, range(1, game.revision + 1)):
             raise Refused("no-such-revision", found=tags[name], game=game.name, revision=game.revision)
         name = "Players"
         if tags[name] not in map(str, game.seatings):
@@ -122,7 +122,7 @@ def begin(tags: dict[str, str], places: dict[str, int], find: Callable[[str], Ga
         name = "Contents" if "Contents" in tags else "Box"
         box = read_box(game, tags)
         if "Start" not in tags:
-            return Match.start(game, players, options, box)
+            return Match.start(game, players, options, box, int(tags["Revision"]))
         name = "Start"
         match = Match.resume(game, tags[name], box)
         if (match.players, match.options) != (players, options):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ..engine.errors import BadText
@@ -32,7 +33,17 @@ def spot_of(column: str, row: int, side: int) -> Spot:
 
 def extent(state: Land, kingdom: int) -> tuple[tuple[int, int], tuple[int, int]]:
     """How far the kingdom reaches west and east, and south and north of its castle."""
-    return reach(int(state.columns[kingdom]), 1), reach(int(state.rows[kingdom]), RING)
+    return across(int(state.columns[kingdom]), 1), across(int(state.rows[kingdom]), RING)
+
+
+# There are 28 ways to reach to two sides, so both are worked out once.
+across = cache(reach)
+
+
+@cache
+def ring_spots(columns: tuple[int, int], rows: tuple[int, int]) -> tuple[Spot, ...]:
+    """Where each square of the ring is, for a kingdom of that extent."""
+    return tuple((offset(square % RING, 1, *columns), offset(square // RING, 1, *rows)) for square in range(RING * RING))
 
 
 def each(squares: int) -> Iterator[int]:
@@ -44,20 +55,23 @@ def each(squares: int) -> Iterator[int]:
 
 def spots(state: Land, kingdom: int, squares: int) -> list[Spot]:
     """Where the ``squares`` of the ring are, for this kingdom; from the south-west on."""
-    columns, rows = extent(state, kingdom)
-    found = [(offset(square % RING, 1, *columns), offset(square // RING, 1, *rows)) for square in each(squares)]
-    return sorted(found, key=lambda spot: (spot[1], spot[0]))
+    where = ring_spots(*extent(state, kingdom))
+    return sorted([where[square] for square in each(squares)], key=from_south_west)
+
+
+def from_south_west(spot: Spot) -> Spot:
+    """To sort spots by: row by row from the south, each from the west."""
+    return spot[1], spot[0]
 
 
 def halves_on(state: Land, kingdom: int) -> dict[Spot, Half]:
     """What lies in the kingdom, its castle left out."""
     single, double = int(state.single[kingdom]), int(state.double[kingdom])
-    columns, rows = extent(state, kingdom)
+    where = ring_spots(*extent(state, kingdom))
     found = {}
     for terrain, land in enumerate(state.land[kingdom].tolist()):
         for square in each(land):
-            spot = offset(square % RING, 1, *columns), offset(square // RING, 1, *rows)
-            found[spot] = Half(terrain, (single >> square & 1) + 2 * (double >> square & 1))
+            found[where[square]] = Half(terrain, (single >> square & 1) + 2 * (double >> square & 1))
     return found
 
 

@@ -13,7 +13,8 @@ from .domino import DOMINOES
 
 def members(dominoes: U) -> list[int]:
     """The numbers of a set of dominoes, from 1."""
-    return [domino + 1 for domino in range(DOMINOES) if int(dominoes) >> domino & 1]
+    word = int(dominoes)
+    return [domino + 1 for domino in range(word.bit_length()) if word >> domino & 1]
 
 
 def line_text(dominoes: U, letter: str = "") -> str:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from .domino import TERRAIN_NAMES
-from .kingdom import Spot, spots
+from .kingdom import Spot, each, extent, from_south_west, ring_spots
 from .territory import split
 
 if TYPE_CHECKING:
@@ -80,11 +83,19 @@ class Score:
 
 def territories(state: Land, kingdom: int) -> tuple[Territory, ...]:
     """The territories of a kingdom: those worth most first, then by size, terrain and place."""
-    single, double = int(state.single[kingdom]), int(state.double[kingdom])
+    land = tuple(state.land[kingdom].tolist())
+    return territories_of(land, int(state.single[kingdom]), int(state.double[kingdom]), extent(state, kingdom))
+
+
+@lru_cache(1024)  # a move changes one kingdom at most, and is shown together with all others
+def territories_of(land: tuple[int, ...], single: int, double: int, reached: tuple[Spot, Spot]) -> tuple[Territory, ...]:
+    """The same, from the words of the kingdom."""
+    where = ring_spots(*reached)
     found = []
-    for terrain in range(state.land.shape[1]):
-        for squares in split(state.land[kingdom, terrain]):
+    for terrain, squares_of_terrain in enumerate(land):
+        for squares in split(np.uint64(squares_of_terrain)):
             crowns = (squares & single).bit_count() + 2 * (squares & double).bit_count()
-            found.append(Territory(TERRAIN_NAMES[terrain], tuple(spots(state, kingdom, squares)), crowns))
-    order = {name: place for place, name in enumerate(TERRAIN_NAMES)}
-    return tuple(sorted(found, key=lambda each: (-each.points, -each.squares, order[each.terrain], each.spots)))
+            size = squares.bit_count()
+            spots = sorted([where[square] for square in each(squares)], key=from_south_west)
+            found.append((-size * crowns, -size, terrain, tuple(spots), crowns))
+    return tuple(Territory(TERRAIN_NAMES[terrain], spots, crowns) for _, _, terrain, spots, crowns in sorted(found))

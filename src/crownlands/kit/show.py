@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+from ..engine.layout import opened
 from ..engine.seats import CHANCE, NOBODY
 from .domino import LETTERS, TERRAIN_NAMES, Dominoes, halves
-from .kingdom import extent, halves_on, spot_name
+from .kingdom import extent, from_south_west, halves_on, spot_name
 from .lines import members
 
 if TYPE_CHECKING:
@@ -42,11 +43,12 @@ def dominoes(state: Turn, box: Dominoes, free: np.uint64, sets: Any, first: int 
     seats: dict[int, int | None] = dict.fromkeys(members(free))
     for seat in range(state.seats):
         seats |= dict.fromkeys(members(sets[seat]), seat)
+    printed = opened(box)
     return [
         {
             "domino": f"{letter}{domino}" if letter else domino,
             "halves": [
-                {"terrain": TERRAIN_NAMES[half.terrain], "crowns": half.crowns} for half in halves(box, first + domino - 1)
+                {"terrain": TERRAIN_NAMES[half.terrain], "crowns": half.crowns} for half in halves(printed, first + domino - 1)
             ],
             "seat": seats[domino],
         }
@@ -60,7 +62,7 @@ def kingdom(state: Land, kingdom: int, score: Score) -> dict[str, Any]:
     (west, east), (south, north) = extent(state, kingdom)
     squares = [
         {"square": spot_name(spot, side), "terrain": TERRAIN_NAMES[half.terrain], "crowns": half.crowns}
-        for spot, half in sorted(halves_on(state, kingdom).items(), key=lambda item: (item[0][1], item[0][0]))
+        for spot, half in sorted(halves_on(state, kingdom).items(), key=lambda item: from_south_west(item[0]))
     ]
     data = score.data()
     for shown, territory in zip(data["territories"], score.territories, strict=True):

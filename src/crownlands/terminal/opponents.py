@@ -80,7 +80,7 @@ def chosen(line: str, opponents: int, words: Words) -> list[str]:
         level = named.get(typed(word))
         if level is None:
             known = ", ".join(f"{number} {words(f'level.{level}')}" for number, level in enumerate(LEVELS, 1))
-            raise Refused("no-such-level", found=word[:20], known=known)
+            raise Refused("no-such-level", level=word[:20], known=known)
         found.append(level)
     if len(found) > 1 and len(found) != opponents:
         raise Refused("wrong-number-of-levels", found=len(found), expected=opponents)

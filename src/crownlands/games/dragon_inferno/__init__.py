@@ -37,6 +37,7 @@ DRAGON_INFERNO = register(
         setup=view.setup,
         fitting=view.fitting,
         view=view.view,
+        moves=view.moves,
         drawing=view.drawing,
     )
 )

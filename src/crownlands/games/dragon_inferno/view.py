@@ -134,7 +134,7 @@ def moves(state: State, box: Box) -> list[dict[str, Any]]:
         shown["squares"] = names(box, covered(state, box, action))
         if state.phase == TILE:
             shown["breaks"] = int(after[0].broken[state.seat]) - int(state.broken[state.seat])
-            shown["summons"] = after[0].phase != TILE and after[0].last == action
+            shown["summons"] = bool(after[0].phase != TILE and after[0].last == action)
             shown |= marks(box, action)
         if state.phase == DRAGON:
             shown["burns"] = other - points(after[0], 1 - state.seat)

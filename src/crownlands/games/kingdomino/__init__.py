@@ -45,6 +45,7 @@ KINGDOMINO = register(
         setup=view.setup,
         fitting=view.fitting,
         view=view.view,
+        moves=view.moves,
         drawing=view.drawing,
     )
 )

@@ -35,6 +35,7 @@ KINGDOMINO_DUEL = register(
         setup=view.setup,
         fitting=view.fitting,
         view=view.view,
+        moves=view.moves,
         drawing=view.drawing,
     )
 )

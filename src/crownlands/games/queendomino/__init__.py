@@ -47,6 +47,7 @@ QUEENDOMINO = register(
         setup=view.setup,
         fitting=view.fitting,
         view=view.view,
+        moves=view.moves,
         drawing=view.drawing,
     )
 )

@@ -1,0 +1,5 @@
+"""``python -m crownlands`` is the command ``crownlands``."""
+
+from .cli import main
+
+main()

@@ -1,0 +1,79 @@
+"""A listener who does not read is cut off and comes back; nobody else notices."""
+
+from __future__ import annotations
+
+import json
+import socket
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from server.client import Follower, Guest
+from server.replaying import replayed, shown
+from server.running import Process
+from server.wire import talk
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+TOO_SLOW = 1013
+ENOUGH = 200
+"""So many versions fill every buffer between the server and somebody who does not read."""
+
+
+def narrow(url: str) -> socket.socket:
+    """A connection that takes little at a time, so that the system between the two keeps little as well."""
+    found = socket.socket()
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    found.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 1000)
+    address = urlsplit(url)
+    found.connect((address.hostname, address.port))
+    return found
+
+
+async def conversation(url: str) -> None:
+    host = await Guest(url).introduce("Ewa")
+    table = await host.open("kingdomino", [{"kind": "me"}] * 3, options=["dynasty", "three-players-48"], start=True)
+    ear = Follower(host, table)
+    path = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket?after=0"
+    slow = await connect(path, sock=narrow(url), max_size=None, max_queue=1, ping_interval=None)
+    since = 0
+    while ear.version < ENOUGH:  # a table that waited for the slow one would never get here
+        await ear.news()
+        if ear.moves is not None and ear.moves["version"] >= since:
+            wish = {"version": ear.moves["version"], "move": ear.moves["moves"][0]["move"]}
+            since = (await host.do(table, "move", **wish))["version"]
+    heard, code = await drain(slow)
+    assert code == TOO_SLOW
+    versions = [entry["version"] for message in heard for entry in message.get("events", ())]
+    assert versions == list(range(versions[0], versions[-1] + 1))
+    assert versions[-1] < ear.version, "the slow one was not slow"
+    async with connect(f"{path[:-1]}{versions[-1]}", max_size=None) as again:
+        first = json.loads(await again.recv())
+    log = await host.log(table)
+    assert first["type"] == "view" or first["events"] == log[versions[-1] : first["version"]]
+    assert first["view"] == shown(replayed(log[: first["version"]]))
+    await ear.until(len(log))
+    assert ear.entries == log
+    await ear.end()
+    host.close()
+
+
+async def drain(slow: Any) -> tuple[list[Any], int]:
+    """Read at last: what was on its way, and how it ends."""
+    heard = []
+    try:
+        while True:
+            heard.append(json.loads(await slow.recv()))
+    except ConnectionClosed as closed:
+        return heard, closed.rcvd.code if closed.rcvd else 0
+
+
+def test_a_listener_who_does_not_read_is_cut_off_and_resumes_and_never_delays_the_table(tmp_path: Path) -> None:
+    process = Process(tmp_path / "data")
+    try:
+        talk(conversation(process.url))
+    finally:
+        process.kill()
