@@ -4,13 +4,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN := PYTHONPATH=tests:. $(BIN)/python
 SYNCED := $(VENV)/.synced
-GAME := kingdomino
+WEB := web/node_modules/.synced
+PAGES := src/crownlands/server/static/index.html
+GAME :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check prove format bench lock clean
+.PHONY: help play test test-browser check chromium prove format bench bench-server lock clean
 
 help: ## what can be made
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-12s %s\n", $$1, $$2}'
 
 $(BIN)/uv:
 	@command -v $(PYTHON) >/dev/null || { echo "Crownlands needs Python 3.11 or newer; there is no '$(PYTHON)' here."; exit 1; }
@@ -25,32 +27,61 @@ $(SYNCED): requirements.lock pyproject.toml | $(BIN)/uv
 	@$(BIN)/uv pip install --quiet --no-deps --no-build-isolation --python $(BIN)/python --editable .
 	@touch $@
 
-play: $(SYNCED) ## a match in the terminal; GAME=kingdomino-duel, ARGS="--players 4 --option harmony" as for `crownlands play`
-	@$(BIN)/crownlands play $(GAME) $(ARGS)
+$(WEB): web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "The pages of Crownlands need node 20.19 or newer with npm. On Debian: apt-get install nodejs npm"; exit 1; }
+	@echo "Installing what the pages need …"
+	@cd web && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --silent --no-audit --no-fund
+	@touch $@
 
-test: check ## check, then every test (about twenty minutes on two cores)
+$(PAGES): $(WEB) $(shell find web -maxdepth 1 -type f) $(shell find web/src -type f) $(wildcard src/crownlands/locales/*/*.json)
+	@echo "Building the pages …"
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+play: $(SYNCED) $(if $(GAME),,$(PAGES)) ## tables in the browser; with GAME=kingdomino a match in the terminal. ARGS="--port 8080" or ARGS="--players 4" says more
+	@$(BIN)/crownlands $(if $(GAME),play $(GAME),serve --open) $(ARGS)
+
+test: check $(PAGES) ## check, then every test (about half an hour on two cores)
+	cd web && npm run --silent test
 	$(BIN)/python -m pytest --all-rules-must-be-proved
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -q tests/laws tests/toy tests/games tests/kit tests/engine tests/counts
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q tests/laws tests/toy tests/games tests/bots
 
-check: $(SYNCED) ## format, lint, strict types, import directions
+check: $(SYNCED) $(WEB) ## format, lint, strict types in both languages, import directions
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && npm run --silent check
+
+test-browser: $(SYNCED) chromium $(PAGES) ## whole matches in a real Chromium (about six minutes on a quiet machine)
+	cd web && npm run --silent test:browser
+
+chromium:
+	@command -v chromium >/dev/null || { \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			echo "Installing Chromium, which the tests of the pages need …"; \
+			apt-get -qq update && apt-get -qq install -y chromium >/dev/null; \
+		else \
+			echo "The tests of the pages need Chromium. On Debian: apt-get install chromium"; exit 1; \
+		fi; }
 
 prove: $(SYNCED) ## the long proofs, in full (about an hour)
 	$(RUN) -m prove
 
-format: $(SYNCED) ## put the code into shape
+format: $(SYNCED) $(WEB) ## put the code into shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	cd web && npm run --silent format
 
 bench: $(SYNCED) ## how fast it is, as one table
 	$(RUN) -m bench
+
+bench-server: $(SYNCED) ## what one server process on one core can do (about five minutes)
+	$(RUN) -m bench.server
 
 lock: | $(BIN)/uv ## choose the newest versions that fit, and write them down
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --upgrade --group dev pyproject.toml -o requirements.lock
 
 clean: ## remove what was made
-	rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache web/node_modules src/crownlands/server/static

@@ -1,0 +1,23 @@
+/** The keys of the catalogues, as types: a word that is not there does not compile. */
+import type terms from "../../../src/crownlands/locales/en/terms.json";
+import type terminal from "../../../src/crownlands/locales/en/terminal.json";
+import type kingdomino from "../../../src/crownlands/locales/en/kingdomino.json";
+import type queendomino from "../../../src/crownlands/locales/en/queendomino.json";
+import type duel from "../../../src/crownlands/locales/en/kingdomino-duel.json";
+import type inferno from "../../../src/crownlands/locales/en/dragon-inferno.json";
+import type refusals from "../../../src/crownlands/locales/en/refusals.json";
+import type table from "../../../src/crownlands/locales/en/table.json";
+import type lobby from "../../../src/crownlands/locales/en/lobby.json";
+import type browser from "../../../src/crownlands/locales/en/browser.json";
+
+export type Key =
+  | keyof typeof terms
+  | keyof typeof terminal
+  | keyof typeof kingdomino
+  | keyof typeof queendomino
+  | keyof typeof duel
+  | keyof typeof inferno
+  | keyof typeof refusals
+  | keyof typeof table
+  | keyof typeof lobby
+  | keyof typeof browser;

@@ -1,0 +1,50 @@
+/** Which screen is shown, kept in the address. */
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "new"; game: string | null; mode: string | null }
+  | { screen: "table"; table: string }
+  | { screen: "end"; table: string }
+  | { screen: "link" }
+  | { screen: "lost" };
+
+/** The screen of an address: `/`, `/new?game=kingdomino&mode=bots`, `/t/K7M2QX`, `/t/K7M2QX/end`. */
+export function routeOf(path: string, query = ""): Route {
+  const parts = path.split("/").filter(Boolean);
+  if (parts.length === 0) return { screen: "home" };
+  if (parts.length === 1 && parts[0] === "new") {
+    const asked = new URLSearchParams(query);
+    return { screen: "new", game: asked.get("game"), mode: asked.get("mode") };
+  }
+  if (parts.length === 1 && parts[0] === "link") return { screen: "link" };
+  if (parts[0] === "t" && parts[1] && parts.length === 2) return { screen: "table", table: parts[1] };
+  if (parts[0] === "t" && parts[1] && parts[2] === "end" && parts.length === 3) return { screen: "end", table: parts[1] };
+  return { screen: "lost" };
+}
+
+const shown = $state<{ route: Route }>({ route: routeOf(location.pathname, location.search) });
+
+export function route(): Route {
+  return shown.route;
+}
+
+function read(): void {
+  shown.route = routeOf(location.pathname, location.search);
+}
+
+export function go(address: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", address);
+  read();
+  scrollTo(0, 0);
+}
+
+/** For links: an ordinary click stays in the page, any other is the browser's. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest("a");
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+}
+
+addEventListener("popstate", read);

@@ -1,0 +1,15 @@
+/** The screens, each fetched when it is first shown. */
+import type { Route } from "./router.svelte";
+
+export const screens = {
+  home: () => import("./screens/Home.svelte"),
+  new: () => import("./screens/NewTable.svelte"),
+  table: () => import("./screens/Table.svelte"),
+  end: () => import("./screens/End.svelte"),
+  link: () => import("./screens/Link.svelte"),
+};
+
+/** Begin to fetch a screen while the words are still on their way. */
+export function fetchEarly(screen: Route["screen"]): void {
+  if (screen !== "lost") void screens[screen]();
+}

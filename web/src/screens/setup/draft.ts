@@ -1,0 +1,83 @@
+/** A table before it exists: what was chosen, and what goes together. */
+import type { Aids, Clock, GameInfo, NewTable, OptionInfo, SeatWish, TakeBacks, Visibility } from "../../messages";
+
+export type Mode = "bots" | "friends" | "pass";
+export type SeatKind = "open" | "bot" | "me";
+
+export interface SeatDraft {
+  kind: SeatKind;
+  level: string;
+  /** Of somebody on this device. */
+  name: string;
+}
+
+export interface Draft {
+  game: string;
+  players: number;
+  /** The seats beside one's own, as many as any game could need: a seat that goes and comes back is as it was. */
+  others: SeatDraft[];
+  /** Wished for; those that do not fit wait until they do. */
+  options: string[];
+  clock: Clock;
+  aids: Aids;
+  takeBacks: TakeBacks;
+  visibility: Visibility;
+}
+
+export const LEVEL = "baron";
+const MOST = 8;
+const KINDS: Record<Mode, SeatKind> = { bots: "bot", friends: "open", pass: "me" };
+
+export function isMode(word: string | null | undefined): word is Mode {
+  return word !== null && word !== undefined && word in KINDS;
+}
+
+export function fresh(mode: Mode): Draft {
+  return {
+    game: "kingdomino",
+    players: mode === "bots" ? 4 : 2,
+    others: Array.from({ length: MOST - 1 }, () => ({ kind: KINDS[mode], level: LEVEL, name: "" })),
+    options: ["harmony", "middle-kingdom"],
+    clock: { kind: "none" },
+    aids: { remaining: true, legal: true, preview: true, hint: true },
+    takeBacks: "until-next",
+    visibility: "private",
+  };
+}
+
+export type Reason =
+  { key: "setup.needs-players"; players: number[] } | { key: "setup.needs-option" | "setup.excludes"; option: string };
+
+/** Why an option cannot be played at this table; nothing where it can. */
+export function hindrance(option: OptionInfo, players: number, chosen: readonly string[]): Reason | null {
+  if (!option.players.includes(players)) return { key: "setup.needs-players", players: option.players };
+  if (option.needs && !chosen.includes(option.needs)) return { key: "setup.needs-option", option: option.needs };
+  const other = option.excludes?.find((each) => chosen.includes(each));
+  return other ? { key: "setup.excludes", option: other } : null;
+}
+
+/** Of the wished options those that can be played together, in the order of the shelf. */
+export function playable(info: GameInfo, players: number, wished: readonly string[]): string[] {
+  let chosen = info.options.filter(({ option }) => wished.includes(option)).map(({ option }) => option);
+  for (const each of info.options)
+    if (chosen.includes(each.option) && hindrance(each, players, chosen))
+      chosen = chosen.filter((option) => option !== each.option);
+  return chosen;
+}
+
+/** The number of players nearest to the one wished for. */
+export function fitting(info: GameInfo, wished: number): number {
+  return info.players.reduce((best, n) => (Math.abs(n - wished) < Math.abs(best - wished) ? n : best), info.players[0]!);
+}
+
+/** What is asked of the server. `called` gives a seat on this device its name. */
+export function order(draft: Draft, info: GameInfo, key: string, called: (seat: number) => string): NewTable {
+  const players = fitting(info, draft.players);
+  const seats: SeatWish[] = draft.others.slice(0, players - 1).map(({ kind, level }, i) => {
+    if (kind === "bot") return { kind, level };
+    return kind === "me" ? { kind, name: called(i + 1) } : { kind };
+  });
+  const { game, aids, clock, visibility, takeBacks } = draft;
+  const options = playable(info, players, draft.options);
+  return { key, game, seats: [{ kind: "me" }, ...seats], options, aids, clock, visibility, take_backs: takeBacks };
+}

@@ -1,0 +1,31 @@
+/** What can be played, asked once. */
+import type { GameInfo, Shelf } from "../../messages";
+import { again, api } from "../../socket/api";
+
+/** The games whose table can be drawn. */
+const DRAWN: readonly string[] = ["kingdomino"];
+export const isDrawn = (game: string): boolean => DRAWN.includes(game);
+
+const known = $state<{ shelf: Shelf | null }>({ shelf: null });
+let asked = false;
+
+/** The shelf, or nothing until it is known. */
+export function shelf(): Shelf | null {
+  if (!asked) {
+    asked = true;
+    void again(() => api.shelf()).then((found) => (known.shelf = found));
+  }
+  return known.shelf;
+}
+
+export function gameInfo(game: string): GameInfo | null {
+  return shelf()?.games.find((each) => each.game === game) ?? null;
+}
+
+/** Numbers in a row as a range: "2–4"; others one by one: "2, 4". */
+export function numbers(players: readonly number[]): string {
+  const [first, last] = [players[0], players.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  if (first === last) return String(first);
+  return last - first === players.length - 1 ? `${first}–${last}` : players.join(", ");
+}

@@ -1,0 +1,47 @@
+/** Chromium, and somebody in front of it. Whatever the console calls an error fails the test. */
+import { existsSync } from "node:fs";
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
+import { afterAll, afterEach, expect } from "vitest";
+
+const PLACES = [process.env["CHROMIUM"] ?? "", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+let running: Promise<Browser> | null = null;
+const open = new Set<BrowserContext>();
+let complaints: string[] = [];
+
+function launch(): Promise<Browser> {
+  const executablePath = PLACES.find((place) => place && existsSync(place));
+  if (!executablePath) throw new Error("There is no Chromium here. On Debian: apt-get install chromium");
+  running ??= chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] });
+  return running;
+}
+
+/** A browser of one's own: cookies and all. `forgiven` are complaints that the test itself brings about. */
+export async function someone(url: string, options: BrowserContextOptions = {}, forgiven = /^$/): Promise<Page> {
+  const context = await (
+    await launch()
+  ).newContext({ baseURL: url, viewport: DESKTOP, locale: "en-GB", reducedMotion: "reduce", ...options });
+  open.add(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on("console", (message) => {
+    const text = `${message.text()} ${message.location().url}`;
+    if (message.type() === "error" && !forgiven.test(text)) complaints.push(`${page.url()}: ${text}`);
+  });
+  return page;
+}
+
+afterEach(async () => {
+  for (const context of open) await context.close();
+  open.clear();
+  const found = complaints;
+  complaints = [];
+  expect(found).toEqual([]);
+});
+afterAll(async () => {
+  await (await running)?.close();
+  running = null;
+});

@@ -1,0 +1,37 @@
+import { expect, inject, test } from "vitest";
+import { PHONE, someone } from "./browser";
+import { againstBots, keys, mouse, playOn, touch } from "./playing";
+
+const url = inject("url");
+
+test("three taps start a match against bots, and the mouse plays it to the end", async () => {
+  const page = await someone(url);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Play with bots" }).click();
+  await page.getByRole("radio", { name: /^Kingdomino 2–4/ }).click();
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.waitForSelector("main[data-turn]");
+  expect(await page.getByRole("grid").count()).toBe(1);
+  await playOn(page, mouse);
+  expect(await page.locator(".winner h2").textContent()).toMatch(/wins|Shared victory/);
+  expect(await page.locator("ol > li .lane").count()).toBe(4);
+});
+
+test("fingers alone play a match to the end on a phone", async () => {
+  const page = await someone(url, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await againstBots(page);
+  await playOn(page, touch);
+  await page.getByRole("button", { name: "Rematch" }).tap();
+  await page.waitForSelector("main[data-turn]");
+});
+
+test("the keyboard alone plays a match to the end", async () => {
+  const page = await someone(url);
+  await page.goto("/new?mode=bots");
+  await page.waitForSelector(".start .primary");
+  await page.keyboard.press("Control+Enter");
+  await page.waitForSelector("main[data-turn]");
+  await playOn(page, keys);
+  // The result is what is read first.
+  await page.waitForSelector(".winner h2:focus");
+});

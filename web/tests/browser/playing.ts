@@ -1,0 +1,89 @@
+/** Ways to play: each makes the next move of whoever sits in front of the page. */
+import { expect } from "vitest";
+import type { Page } from "playwright-core";
+
+export type Hand = (page: Page, step: string) => Promise<void>;
+
+const CONFIRM = "button[data-confirm]";
+
+/** Point and click; turns the domino once before it lies. */
+export const mouse: Hand = async (page, step) => {
+  if (step === "claim") await page.locator("[data-free]").last().click();
+  if (step === "place") {
+    await page.locator("[data-legal]").first().click();
+    await page.locator("[data-turn-domino]").first().click();
+  }
+  await page.locator(CONFIRM).first().click();
+};
+
+/** Fingers. */
+export const touch: Hand = async (page, step) => {
+  if (step === "claim") await page.locator("[data-free]").first().tap();
+  if (step === "place") await page.locator("[data-legal]").first().tap();
+  await page.locator(CONFIRM).first().tap();
+};
+
+/** Keys alone. */
+export const keys: Hand = async (page, step) => {
+  if (step === "claim") {
+    const line = page.locator("[role=group]:has(> [data-free]) > [data-domino]");
+    const free = await line.evaluateAll((all) => all.findIndex((each) => each.hasAttribute("data-free")));
+    await page.keyboard.press(String(free + 1));
+  }
+  if (step === "place") await page.keyboard.press("n");
+  await page.keyboard.press("Enter");
+};
+
+/** Whose move is awaited, or that it is over. */
+async function moment(page: Page): Promise<string> {
+  const found = await page.waitForFunction(
+    () => {
+      if (location.pathname.endsWith("/end")) return "over";
+      if (document.querySelector("[data-hand-over]")) return "hand-over";
+      const { turn, step } = document.querySelector<HTMLElement>("main[data-turn]")?.dataset ?? {};
+      return turn === "yours" && step ? step : "";
+    },
+    undefined,
+    { timeout: 90_000 },
+  );
+  return (await found.jsonValue()) as string;
+}
+
+/** One move, seen to be accepted and shown. */
+export async function move(page: Page, hand: Hand): Promise<boolean> {
+  const step = await moment(page);
+  if (step === "over") return false;
+  if (step === "hand-over") {
+    // It is gone again where the same person is to move after all.
+    await page
+      .locator("[data-hand-over]")
+      .click({ timeout: 3000 })
+      .catch(() => undefined);
+    return true;
+  }
+  const posted = page.waitForResponse((each) => each.request().method() === "POST" && each.url().includes("/api/tables/"));
+  await hand(page, step);
+  const answer = await posted;
+  expect(await answer.json()).toHaveProperty("version");
+  const { version } = (await answer.json()) as { version: number };
+  await page.waitForFunction((version) => {
+    const table = document.querySelector<HTMLElement>("main[data-turn]");
+    return location.pathname.endsWith("/end") || Number(table?.dataset["version"]) >= version;
+  }, version);
+  return true;
+}
+
+/** Until the result is shown. Answers how many moves it took. */
+export async function playOn(page: Page, hand: Hand, most = 200): Promise<number> {
+  for (let moves = 0; moves < most; moves++) if (!(await move(page, hand))) return moves;
+  throw new Error(`${most} moves and no end`);
+}
+
+/** From the front page to a match: the buttons that somebody would press. */
+export async function againstBots(page: Page, players = 2): Promise<void> {
+  await page.goto("/new?mode=bots");
+  await page.locator('[role="radiogroup"] [role="radio"]', { hasText: new RegExp(`^\\s*${players}\\s*$`) }).click();
+  for (const level of await page.locator(".level select:visible").all()) await level.selectOption("page");
+  await page.locator(".start .primary").click();
+  await page.waitForSelector("main[data-turn]");
+}

@@ -1,0 +1,57 @@
+/** A server of our own, with data of its own, that can be stopped and started again. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const PYTHON = process.env["CROWNLANDS_PYTHON"] ?? join(ROOT, ".venv/bin/python");
+const PATIENCE = 240_000;
+
+export class Server {
+  url = "";
+  private process: ChildProcess | null = null;
+  private said = "";
+  private readonly data = mkdtempSync(join(tmpdir(), "crownlands-"));
+
+  /** Resolves when the rules of Kingdomino are compiled. */
+  async start(port = 0): Promise<this> {
+    const child = spawn(PYTHON, ["-m", "crownlands", "serve", "--port", String(port), "--data", this.data], { cwd: ROOT });
+    this.process = child;
+    this.said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (this.said += text.toString()));
+    const until = Date.now() + PATIENCE;
+    for (;;) {
+      if (child.exitCode !== null || Date.now() > until) throw new Error(`the server does not come:\n${this.said}`);
+      this.url = /http:\/\/127\.0\.0\.1:\d+/.exec(this.said)?.[0] ?? "";
+      if (this.url && (await this.isReady())) return this;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+
+  get port(): number {
+    return Number(new URL(this.url).port);
+  }
+
+  private async isReady(): Promise<boolean> {
+    try {
+      const { waiting } = (await (await fetch(`${this.url}/ready`)).json()) as { waiting?: string[] };
+      return !waiting?.includes("kingdomino");
+    } catch {
+      return false;
+    }
+  }
+
+  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+    const child = this.process;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await gone;
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}

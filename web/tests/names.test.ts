@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { SeatInfo } from "../src/messages";
+import { speak } from "../src/i18n/words.svelte";
+import { verdict } from "../src/screens/people";
+import { seatName } from "../src/table/names";
+
+await speak("en");
+const bot = (seat: number, level: string): SeatInfo => ({ seat, kind: "bot", level });
+const seats: SeatInfo[] = [
+  { seat: 0, kind: "person", player: { id: "a", name: "Mila" } },
+  bot(1, "baron"),
+  bot(2, "duke"),
+  bot(3, "baron"),
+];
+
+test("bots of one level are told apart by their houses", () => {
+  const names = seats.map((seat) => seatName(seat, seats));
+  expect(names[0]).toBe("Mila");
+  expect(names[1]).toContain("Moon");
+  expect(names[2]).not.toContain("Sun");
+  expect(names[3]).toContain("Oak");
+});
+
+test("a result is one sentence", () => {
+  expect(verdict(seats, { reason: "played", points: [51, 40, 30, 20], places: [1, 2, 3, 4] })).toBe(
+    "Mila wins with 51\u00a0points.",
+  );
+  expect(verdict(seats, { reason: "aborted" })).toBe("The table was closed before the first move.");
+});

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Turn } from "../src/games/kingdomino/turn.svelte";
+import type { KingdominoView } from "../src/games/kingdomino/view";
+import { whoAmI } from "../src/me.svelte";
+import type { TableInfo } from "../src/messages";
+import { spotOf } from "../src/svg/squares";
+import { Table } from "../src/table/table.svelte";
+import { scene, type Scene } from "./scenes";
+
+const posted: { do: string; move: string; key: string }[] = [];
+let refuse = false;
+
+/** A server that knows who we are, and takes every wish or refuses it. */
+async function server(address: string, request?: RequestInit): Promise<Response> {
+  if (request?.method === "POST") posted.push(JSON.parse(String(request.body)) as (typeof posted)[number]);
+  if (address.endsWith("/api/me")) return Promise.resolve(Response.json({ player: { id: "me", name: "Mila" }, server: "0" }));
+  if (refuse) return Promise.resolve(Response.json({ refused: "stale", version: 101, events: [] }, { status: 409 }));
+  return Promise.resolve(Response.json({ table: "t", version: 101, events: [] }));
+}
+
+function sitDown(name: string, here = true): { table: Table<KingdominoView>; turn: Turn; shown: Scene } {
+  const shown = scene(name);
+  const seat = shown.view.seat as number;
+  const table = new Table<KingdominoView>("t");
+  const seats = shown.view.kingdoms.map((kingdom) => ({
+    seat: kingdom.seat,
+    kind: "person" as const,
+    player: { id: here && kingdom.seat === seat ? "me" : `p${kingdom.seat}`, name: "x" },
+  }));
+  const info = {
+    id: "t",
+    version: 100,
+    state: "playing",
+    game: "kingdomino",
+    seats,
+    turn: seat,
+    turn_version: 100,
+  } as unknown as TableInfo;
+  table.told({ type: "view", version: 100, table: info, view: shown.view, now: Date.now() });
+  table.told({ type: "moves", version: 100, seat, moves: shown.moves! });
+  const turn = new Turn(table);
+  turn.begin();
+  return { table, turn, shown };
+}
+
+beforeEach(async () => {
+  posted.length = 0;
+  refuse = false;
+  vi.stubGlobal("fetch", server);
+  localStorage.setItem("crownlands.name", "Mila");
+  await whoAmI();
+});
+
+describe("placing", () => {
+  test("the squares that can be covered are those of the legal moves", () => {
+    const { turn, shown } = sitDown("placing");
+    expect(turn.step).toBe("place");
+    for (const { move } of shown.moves!) expect(turn.canCover(spotOf(move.split("@")[1]!.slice(0, -1), 5))).toBe(true);
+    expect(turn.canCover({ x: 0, y: 0 })).toBe(false);
+  });
+  test("the best place comes first, and stepping back comes round to the worst", () => {
+    const { turn, shown } = sitDown("placing");
+    const points = shown.moves!.map((move) => move.points!);
+    turn.next(1);
+    expect(turn.tried!.points).toBe(Math.max(...points));
+    turn.next(-1);
+    expect(turn.tried!.points).toBe(Math.min(...points));
+  });
+  test("turning keeps the square that was pointed at", () => {
+    const { turn } = sitDown("placing");
+    const spot = turn.best[0]!.second;
+    turn.cover(spot);
+    for (let i = 0; i < 8; i++) {
+      turn.turn();
+      expect(turn.covers(spot)).toBe(true);
+    }
+  });
+  test("nothing is sent before it is confirmed, and undone it is gone", async () => {
+    const { turn } = sitDown("placing");
+    turn.next(1);
+    turn.undo();
+    await turn.confirm();
+    expect(turn.ghost).toEqual([]);
+    expect(posted).toEqual([]);
+  });
+  test("what is confirmed is a legal move of the version looked at, with a key of its own", async () => {
+    const { turn, shown } = sitDown("placing");
+    turn.next(1);
+    await turn.confirm();
+    expect(posted).toHaveLength(1);
+    expect(posted[0]).toMatchObject({ do: "move", version: 100, seat: shown.view.seat, move: turn.tried!.move });
+    expect(posted[0]!.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(shown.moves!.map(({ move }) => move)).toContain(posted[0]!.move);
+  });
+  test("a refusal is told, and nothing stays tried", async () => {
+    const { table, turn } = sitDown("placing");
+    refuse = true;
+    turn.next(1);
+    await turn.confirm();
+    expect(table.refusal?.key).toBe("stale");
+    expect(turn.tried).toBeNull();
+  });
+});
+
+describe("claiming", () => {
+  test("only a free domino can be picked", () => {
+    const { turn, shown } = sitDown("claiming");
+    expect(turn.step).toBe("claim");
+    for (const { domino, seat } of shown.view.line) {
+      turn.picked = null;
+      turn.pick(domino);
+      expect(turn.picked).toBe(seat === null ? domino : null);
+    }
+  });
+  test("the picked domino is what is sent", async () => {
+    const { turn, shown } = sitDown("claiming");
+    const free = shown.view.line.find(({ seat }) => seat === null)!.domino;
+    turn.pick(free);
+    await turn.confirm();
+    expect(posted.map(({ move }) => move)).toEqual([String(free)]);
+  });
+});
+
+test("where there is only one move it lies ready", () => {
+  const { table, turn, shown } = sitDown("claiming");
+  const only = shown.moves![0]!;
+  table.told({ type: "moves", version: 100, seat: shown.view.seat as number, moves: [only] });
+  turn.begin();
+  expect(turn.picked).toBe(Number(only.move));
+});
+
+test("a domino that fits nowhere is offered to be discarded", async () => {
+  const { table, turn, shown } = sitDown("placing");
+  table.told({ type: "moves", version: 100, seat: shown.view.seat as number, moves: [{ move: "23@-" }] });
+  turn.begin();
+  expect(turn.step).toBe("discard");
+  await turn.confirm();
+  expect(posted.map(({ move }) => move)).toEqual(["23@-"]);
+});
+
+test("who only watches has nothing to do", () => {
+  const { turn } = sitDown("placing", false);
+  expect(turn.step).toBeNull();
+  expect(turn.canCover(spotOf("e6", 5))).toBe(false);
+});

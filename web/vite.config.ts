@@ -1,0 +1,20 @@
+import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { catalogues } from "./catalogues.ts";
+
+/** Where `npm run dev` finds the server; everything else is built into the package. */
+const SERVER = process.env["CROWNLANDS_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte({ preprocess: vitePreprocess() }), catalogues()],
+  build: {
+    outDir: "../src/crownlands/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: SERVER, ws: true } } },
+  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+});
