@@ -1,9 +1,15 @@
-"""The shape of a kingdom: placements that leave no hole in it."""
+"""The shape of a kingdom: placements that leave no hole in it, and the one that a player makes at first sight."""
+
+from typing import Any
 
 import numpy as np
 
 from ..engine.jit import compiled
-from .torus import east, north, south, west
+from ..engine.layout import Dice
+from .bits import U, signed
+from .bonus import centre, is_centred
+from .placing import pick_placement, placements
+from .torus import around, east, north, room_for_one, south, west
 
 
 @compiled
@@ -17,3 +23,29 @@ def leaving_no_hole(free: np.uint64) -> tuple[np.uint64, np.uint64]:
     ends = free & one_or_more & ~two_or_more
     up, down, right, left = south(ends), north(ends), west(ends), east(ends)
     return ~(up | down | left | west(up | down | right)), ~(down | left | right | south(up | left | right))
+
+
+@compiled
+def shapely(state: Any, kingdom: int) -> tuple[np.uint64, np.uint64]:
+    """The placements, level and upright, that leave no single hole and, where that counts, stay round the castle."""
+    if is_centred(state, kingdom):
+        square = centre(state)
+    else:
+        side = U(state.side)
+        square = room_for_one(state.columns[kingdom], side) & room_for_one(state.rows[kingdom], side)
+    level, upright = leaving_no_hole(square & ~state.filled[kingdom])
+    return square & west(square) & level, square & south(square) & upright
+
+
+@compiled
+def place_well(state: Any, box: Any, kingdom: int, domino: np.uint64, dice: Dice) -> int:
+    """A placement that keeps the kingdom in shape, if there is one; among those, one where both halves join their own kind."""
+    a, b, c, d = placements(state, box, kingdom, domino)
+    level, upright = shapely(state, kingdom)
+    if a & level | b & level | c & upright | d & upright:
+        a, b, c, d = a & level, b & level, c & upright, d & upright
+    first, second = around(state.land[kingdom, box.first[domino]]), around(state.land[kingdom, box.second[domino]])
+    e, f, g, h = a & first & west(second), b & second & west(first), c & first & south(second), d & second & south(first)
+    if e | f | g | h:
+        a, b, c, d = e, f, g, h
+    return signed(pick_placement(a, b, c, d, dice))

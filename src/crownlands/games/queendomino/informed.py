@@ -9,12 +9,10 @@ from ...engine.chance import below
 from ...engine.jit import compiled
 from ...engine.layout import Dice
 from ...kit.bits import ONE, TWO, U, count, lowest, nth, signed
-from ...kit.bonus import centre, is_centred
 from ...kit.domino import DOMINOES
 from ...kit.draft import CLAIMS
-from ...kit.placing import pick_placement, placements
-from ...kit.shape import leaving_no_hole
-from ...kit.torus import around, flood, room_for_one, south, west
+from ...kit.shape import place_well
+from ...kit.torus import flood
 from .builders import payable, sites
 from .components import TOWN, Box
 from .knights import tax
@@ -37,7 +35,7 @@ def advise(state: State, box: Box, policy: int, dice: Dice) -> int:
     if policy == INFORMED and state.seat >= 0:
         kingdom = kingdom_of(state, state.seat)
         if state.phase == PLACE:
-            return place(state, box, kingdom, dice)
+            return place_well(state, box, kingdom, held(state), dice)
         if state.phase == KNIGHT:
             return send(state, box, kingdom)
         if state.phase == BUILD:
@@ -49,32 +47,6 @@ def advise(state: State, box: Box, policy: int, dice: Dice) -> int:
         if state.phase == CLAIM:
             return claim(state, box, kingdom)
     return pick(state, box, dice)
-
-
-@compiled
-def place(state: State, box: Box, kingdom: int, dice: Dice) -> int:
-    """A placement that leaves no hole, if there is one; among those, one where both halves join their own kind, or one does."""
-    domino = held(state)
-    a, b, c, d = placements(state, box, kingdom, domino)
-    level, upright = shapely(state, kingdom)
-    if a & level | b & level | c & upright | d & upright:
-        a, b, c, d = a & level, b & level, c & upright, d & upright
-    first, second = around(state.land[kingdom, box.first[domino]]), around(state.land[kingdom, box.second[domino]])
-    e, f, g, h = a & first & west(second), b & second & west(first), c & first & south(second), d & second & south(first)
-    if e | f | g | h:
-        a, b, c, d = e, f, g, h
-    return signed(pick_placement(a, b, c, d, dice))
-
-
-@compiled
-def shapely(state: State, kingdom: int) -> tuple[np.uint64, np.uint64]:
-    """The placements, level and upright, that leave no single hole and, where that counts, stay round the castle."""
-    side = U(state.side)
-    square = room_for_one(state.columns[kingdom], side) & room_for_one(state.rows[kingdom], side)
-    if is_centred(state, kingdom):
-        square = centre(state)
-    level, upright = leaving_no_hole(square & ~state.filled[kingdom])
-    return square & west(square) & level, square & south(square) & upright
 
 
 @compiled
