@@ -118,5 +118,5 @@ def moves_of(fold: Fold) -> msgspec.Raw:
     return msgspec.Raw(encode(found))
 
 
-PREVIEW = ("points", "coins", "burns", "breaks")
+PREVIEW = ("points", "coins", "sites", "burns", "breaks")
 """The parts of a legal move that tell what would come of it."""

@@ -24,6 +24,7 @@ def test_six_tiles_go_one_by_one_to_the_cheapest_free_space_and_the_seventh_stay
         if space < 6:
             lying[space] = move.removeprefix("+")
         assert board(match) == " ".join(lying)
+    assert match.view()["pile"] == 32 - 6
     assert match.view()["top"]["building"] == "weaving-shop1"
     assert now(match) == "turn-up"
 

@@ -44,6 +44,21 @@ def test_he_takes_a_tile_from_a_space_and_pays_its_cost(name: str, cost: int) ->
 
 
 @rule("Q-21")
+def test_a_tile_tells_the_squares_it_may_stand_on_and_what_it_would_bring_there() -> None:
+    box = pieces(statue1=tile(points=5), statue2=tile(crowns=1))
+    match = go_to(table("C t t . t", box=box, coins=(6, 7), board="statue1 statue2 - - - -"), "build")
+    offered = {offer["move"]: offer.get("sites") for offer in match.offers()}
+    assert offered == {"statue1": {"h7": 5, "i7": 5, "k7": 5}, "statue2": {"h7": 1, "i7": 1, "k7": 0}, "-": None}
+
+
+@rule("Q-27")
+def test_what_is_built_shows_its_tile() -> None:
+    match = table("C t", box=pieces(statue1=tile(points=5)), houses=["statue1@h7"])
+    (town,) = (square for square in each(match, "squares")[0] if square["terrain"] == "town")
+    assert (town["building"], town["tile"]["name"], town["tile"]["points"]) == ("statue1", "statue", 5)
+
+
+@rule("Q-21")
 def test_the_tiles_of_the_stack_cannot_be_taken() -> None:
     match = go_to(table(TWO_TOWNS), "build")
     assert match.legal() == ["bakery1", "bakery2", "sawmill1", "sawmill2", "fishmongers1", "fishmongers2", "-"]

@@ -14,7 +14,7 @@ from ...kit.placing import DISCARD, list_placements
 from ...kit.show import domino_text, dominoes, kingdom, kingdom_lines, seat_word, turn_words
 from . import setups
 from .builders import price
-from .components import BUILDING_NAMES, PER_NAMES, SPACES, TAX_NAMES, TILES, Box, tile_name
+from .components import BUILDING_NAMES, PER_NAMES, SPACES, TAX_NAMES, TILES, Box, tile_name, tile_names
 from .files import shipped
 from .knights import knights_of
 from .notation import letter, text
@@ -57,6 +57,7 @@ def view(state: State, box: Box, with_moves: bool = True) -> dict[str, Any]:
         "board": board(state, box),
         "dragon": int(state.dragon) + 1 if state.dragon >= 0 else None,
         "top": tile(box, int(state.top)) if state.top >= 0 else None,
+        "pile": int(state.top >= 0) + int(state.stack).bit_count(),
         "stack": [tile_name(box, each) for each in range(TILES) if state.stack >> U(each) & ONE],
         "queen": int(state.queen) if state.queen >= 0 else None,
         "kingdoms": [realm(state, box, each) for each in range(state.kingdoms)],
@@ -104,10 +105,11 @@ def realm(state: State, box: Box, number: int) -> dict[str, Any]:
     """A kingdom with its coins, knights, towers and buildings."""
     shown = kingdom(state, number, score_of(state, box, number))
     built = dict(word.split("@")[::-1] for word in buildings(state, box, number))
-    knights = set(squares(state, number, int(state.knights[number])))
+    knights, numbers = set(squares(state, number, int(state.knights[number]))), tile_names(box)
     for each in shown["squares"]:
         if each["square"] in built:
             each["building"] = built[each["square"]]
+            each["tile"] = tile(box, numbers[each["building"]])
         if each["square"] in knights:
             each["knight"] = True
     return {
@@ -122,7 +124,10 @@ def realm(state: State, box: Box, number: int) -> dict[str, Any]:
 
 
 def moves(state: State, box: Box) -> list[dict[str, Any]]:
-    """The legal moves as text, each with the points it would bring and the coins it would bring or cost."""
+    """The legal moves as text, each with the points it would bring and the coins it would bring or cost.
+
+    A tile that can be taken tells its ``sites`` too: the squares it may then stand on, with the points.
+    """
     out = np.zeros(ACTIONS, np.int64)
     who = kingdom_of(state, state.seat)
     before, purse = points(state, box, who), int(state.coins[who])
@@ -134,7 +139,10 @@ def moves(state: State, box: Box) -> list[dict[str, Any]]:
         coins = int(after[0].coins[who]) - purse
         if TAKES <= action < SITES:
             coins = -price(state, box, who, action - int(TAKES))
-        found.append({"move": text(state, box, action), "points": points(after[0], box, who) - before, "coins": coins})
+        offer: dict[str, Any] = {"move": text(state, box, action), "points": points(after[0], box, who) - before, "coins": coins}
+        if TAKES <= action < SITES:
+            offer["sites"] = {each["move"].split("@")[1]: each["points"] for each in moves(after[0], box)}
+        found.append(offer)
     return found
 
 
