@@ -40,6 +40,9 @@ class Socket(asyncio.Protocol):
             end = buffer.find(b"\r\n\r\n")
             if end < 0:
                 return
+            if self.opened.done():  # whoever waited has gone
+                self.transport.close()
+                return
             if not buffer.startswith(b"HTTP/1.1 101"):
                 self.opened.set_exception(ConnectionError(buffer[:end].decode("latin-1")))
                 return

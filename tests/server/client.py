@@ -91,7 +91,8 @@ class Guest:
     async def listen(self, table: str, after: int | None = None) -> ClientConnection:
         """A socket at a table."""
         path = f"/api/tables/{table}/socket" + ("" if after is None else f"?after={after}")
-        return await connect(self.url.replace("http", "ws", 1) + path, additional_headers=self.headers, max_size=None)
+        url = self.url.replace("http", "ws", 1) + path
+        return await connect(url, additional_headers=self.headers, max_size=None, open_timeout=PATIENCE, ping_interval=None)
 
     def close(self) -> None:
         """Switch the browser off."""

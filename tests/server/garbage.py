@@ -8,11 +8,15 @@ import struct
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from server.client import PATIENCE
+
 if TYPE_CHECKING:
     from random import Random
 
 WAIT = 0.3
 """Seconds in which the server says something to what it was sent, or nothing."""
+SILENCE = 10.0
+"""Seconds after which the server has nothing to say to a handshake that is wrong."""
 OPCODES = range(16)
 PATHS = (
     "/api/tables/{table}/socket",
@@ -93,7 +97,7 @@ async def throw(url: str, table: str, rng: Random) -> int:
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
         )
         writer.write(proper.encode() if good else handshake(rng, table, address.netloc))
-        status = await answered(reader)
+        status = await answered(reader, PATIENCE if good else SILENCE)
         assert not good or status == 101
         for _ in range(rng.randrange(1, 8)):
             writer.write(frame(rng))
@@ -106,10 +110,10 @@ async def throw(url: str, table: str, rng: Random) -> int:
     return status
 
 
-async def answered(reader: asyncio.StreamReader) -> int:
+async def answered(reader: asyncio.StreamReader, seconds: float) -> int:
     """The status of the answer; 0 where there is none."""
     try:
-        line = await asyncio.wait_for(reader.readuntil(b"\r\n"), 10)
+        line = await asyncio.wait_for(reader.readuntil(b"\r\n"), seconds)
     except (TimeoutError, ConnectionError, asyncio.IncompleteReadError):
         return 0
     return int(line.split()[1])

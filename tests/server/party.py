@@ -113,7 +113,9 @@ class Party:
                 person.guest.ask("POST", f"/api/tables/{self.table}", wish), other.ask("POST", f"/api/tables/{self.table}", wish)
             )
             other.close()
-            assert (first.status, first.data) == (second.status, second.data)
+            # What a late move has missed may have grown between two refusals; what is granted is the same for ever.
+            assert (first.status == 200) == (second.status == 200), (first, second)
+            assert first.status != 200 or first.data == second.data
         else:
             first = await person.guest.ask("POST", f"/api/tables/{self.table}", wish)
         if first.status == 200:

@@ -200,7 +200,9 @@ class Client:
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())}
         if origin is not None:
             headers["Origin"] = origin
-        with connect(self.url.replace("http", "ws", 1) + path, additional_headers=headers, max_size=None) as connection:
+        # A busy machine may be slow to answer; nothing here is about the library's own patience.
+        url = self.url.replace("http", "ws", 1) + path
+        with connect(url, additional_headers=headers, max_size=None, open_timeout=PATIENCE, ping_interval=None) as connection:
             yield Ear(connection)
 
 

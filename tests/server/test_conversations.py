@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosedError, InvalidStatus
 import crownlands
 from crownlands.engine.findings import verify
 from server.conftest import Meet
-from server.running import Client, Running, key
+from server.running import PATIENCE, Client, Running, key
 
 
 def turn_of(*players: Client) -> Client:
@@ -438,7 +438,7 @@ def test_a_clock_that_runs_out_lets_a_bot_take_over_and_the_player_comes_back(tm
         assert seen["seats"][seat]["time"] == 45_000
         mover = turn_of(ola, bo)
         time_now[0] += 61_000
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while mover.look()["table"]["seats"][seen["turn"]].get("stand_in") != "squire":
             assert time.monotonic() < end
             time.sleep(0.05)

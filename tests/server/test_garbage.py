@@ -75,7 +75,7 @@ def throw_requests(url: str, folder: Path, examples: int, seed: int) -> Any:
         str(BIN / "schemathesis"), "--config-file", str(config), "run", f"{url}/schema/openapi.json",
         "--checks", CHECKS, "--phases", "examples,coverage,fuzzing", "--max-examples", str(examples), "--seed", str(seed),
         "--header", f"Authorization: Bearer {guest.token}", "--exclude-path", "/api/me/sign-out", "--exclude-method", "DELETE",
-        "--continue-on-failure", "--request-timeout", "30",
+        "--continue-on-failure", "--request-timeout", "300", "--suppress-health-check", "all",
     ]  # fmt: skip
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=1800)
 

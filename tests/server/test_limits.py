@@ -116,8 +116,8 @@ def test_whoever_guesses_codes_has_to_wait(strict: Running, watch: Watch) -> Non
     ola.look(table)
 
 
-def test_names_from_one_address(tmp_path: Path) -> None:
-    running = Running(tmp_path / "data", limits=True, players_a_minute=2)
+def test_names_from_one_address(tmp_path: Path, watch: Watch) -> None:
+    running = Running(tmp_path / "data", watch, limits=True, players_a_minute=2)
     try:
         Client(running.url, "Ola")
         Client(running.url, "Bo")

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 import crownlands
 from crownlands.cli.app import app
 from server.conftest import Meet
-from server.running import Client, Running
+from server.running import PATIENCE, Client, Running
 
 
 def words_of(running: Running) -> str:
@@ -115,7 +115,7 @@ def test_an_order_waits_for_a_server(own: Running, monkeypatch: pytest.MonkeyPat
     assert "as soon as one is" in command(own, "close", table)
     own.start()
     ola.at(own.url)
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while ola.look(table)["table"]["state"] != "over":
         assert time.monotonic() < end
 

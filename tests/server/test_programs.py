@@ -16,7 +16,7 @@ from crownlands.engine.findings import verify
 from crownlands.server.fold import PROGRAM_TIME
 from server.conftest import Meet
 from server.hands import Hands, events, wait_for
-from server.running import Client, Running
+from server.running import PATIENCE, Client, Running
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 PYTHON = (sys.executable, str(EXAMPLES / "bot.py"))
@@ -33,8 +33,11 @@ def program(url: str, name: str = "Lots") -> Client:
 
 
 def turn(bot: Client, wait: int = 20) -> Any:
-    answer = bot.ask("GET", "/api/bots/turn", wait=wait)
-    return answer.json() if answer.status_code == 200 else None
+    """Where the bot is awaited; asked again until it is, unless it shall not wait."""
+    while (answer := bot.ask("GET", "/api/bots/turn", wait=wait)).status_code != 200:
+        if not wait:
+            return None
+    return answer.json()
 
 
 def run(url: str, table: str, *command: str) -> Any:
@@ -103,7 +106,7 @@ def test_programs_play_whole_matches_at_a_table_through_a_restart(tmp_path: Path
         if not restarted and seen["table"]["moves"] > 30:
             own.restart()
             restarted = True
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0, err
     assert "--token" in err
     assert "Ola" in out
