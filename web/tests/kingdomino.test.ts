@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { rows } from "../src/games/kingdomino/arithmetic";
+import { rows } from "../src/kit/arithmetic";
 import { placedThisRound, tell } from "../src/games/kingdomino/log";
-import { bestFirst, bySquare, covering, nearest, placements, turned, ways } from "../src/games/kingdomino/placing";
-import { areaOf, progress, territoriesOf } from "../src/games/kingdomino/view";
+import { bestFirst, bySquare, covering, nearest, placements, turned, ways } from "../src/kit/placing";
+import { areaOf, territoriesOf } from "../src/kit/kingdom";
+import { progress } from "../src/games/kingdomino/view";
 import { nameOf, spotOf } from "../src/svg/squares";
 import { moved, scene } from "./scenes";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../src/messages";
-import { fitting, fresh, hindrance, order, playable } from "../src/screens/setup/draft";
+import { fitting, fresh, hindrance, order, playable, seatings } from "../src/screens/setup/draft";
 import { numbers } from "../src/screens/setup/shelf.svelte";
 
 const info: GameInfo = {
@@ -20,10 +20,10 @@ const info: GameInfo = {
 const option = (name: string) => info.options.find((each) => each.option === name)!;
 
 test("an option says what it needs and what it does not go with", () => {
-  expect(hindrance(option("mighty-duel"), 4, [])).toEqual({ key: "setup.needs-players", players: [2] });
-  expect(hindrance(option("mighty-duel"), 2, [])).toBeNull();
-  expect(hindrance(option("teams"), 4, ["harmony"])).toEqual({ key: "setup.excludes", option: "harmony" });
-  expect(hindrance(option("big-teams"), 4, [])).toEqual({ key: "setup.needs-option", option: "teams" });
+  expect(hindrance(info, option("mighty-duel"), 4, [])).toEqual({ key: "setup.needs-players", players: [2] });
+  expect(hindrance(info, option("mighty-duel"), 2, [])).toBeNull();
+  expect(hindrance(info, option("teams"), 4, ["harmony"])).toEqual({ key: "setup.excludes", option: "harmony" });
+  expect(hindrance(info, option("big-teams"), 4, [])).toEqual({ key: "setup.needs-option", option: "teams" });
 });
 
 test("wishes that do not fit wait, and come back with the number of players", () => {
@@ -32,8 +32,29 @@ test("wishes that do not fit wait, and come back with the number of players", ()
   expect(playable(info, 4, ["big-teams"])).toEqual([]);
 });
 
+test("a number of players that only an option has seats for brings the option with it", () => {
+  const wedding: GameInfo = {
+    ...info,
+    game: "queendomino",
+    options: [
+      { option: "harmony", players: [2, 3, 4, 5, 6, 7, 8] },
+      { option: "royal-wedding", players: [3, 4, 5, 6] },
+      { option: "seven-or-eight", players: [7, 8], needs: "royal-wedding", excludes: ["teams"] },
+      { option: "teams", players: [6, 8], needs: "royal-wedding", excludes: ["seven-or-eight"] },
+    ],
+  };
+  expect(seatings(wedding)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  expect(playable(wedding, 4, ["harmony"])).toEqual(["harmony"]);
+  expect(playable(wedding, 5, ["harmony"])).toEqual(["harmony", "royal-wedding"]);
+  expect(playable(wedding, 8, [])).toEqual(["royal-wedding", "seven-or-eight"]);
+  expect(playable(wedding, 8, ["teams"])).toEqual(["royal-wedding", "teams"]);
+  expect(playable(wedding, 7, ["teams"])).toEqual(["royal-wedding", "seven-or-eight"]);
+  expect(playable(wedding, 6, ["teams", "royal-wedding"])).toEqual(["royal-wedding", "teams"]);
+  expect(playable(wedding, 2, ["teams", "royal-wedding"])).toEqual([]);
+});
+
 test("a game with fewer seats takes the nearest number of players", () => {
-  expect(fitting({ ...info, players: [2] }, 4)).toBe(2);
+  expect(fitting({ ...info, players: [2], options: [] }, 4)).toBe(2);
   expect(fitting(info, 3)).toBe(3);
 });
 

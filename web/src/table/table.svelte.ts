@@ -54,6 +54,11 @@ export class Table<View> {
     return this.info && id ? this.info.seats.filter((seat) => seat.player?.id === id).map(({ seat }) => seat) : [];
   }
 
+  /** The seat that is to move and sits at this device, if its moves are here. */
+  get toMove(): number | null {
+    return this.moves && this.mine.includes(this.moves.seat) ? this.moves.seat : null;
+  }
+
   get isHost(): boolean {
     return this.info !== null && this.info.host.id === me()?.id;
   }

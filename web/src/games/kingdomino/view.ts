@@ -1,42 +1,5 @@
-/** What the server shows of a match of Kingdomino, and the same in the terms of a drawing. */
-import type { Square } from "../../svg/motifs";
-import type { Spot } from "../../svg/outline";
-import type { Terrain } from "../../svg/palette";
-import { spotOf } from "../../svg/squares";
-
-export interface HalfView {
-  terrain: Terrain;
-  crowns: number;
-}
-
-export interface DominoView {
-  domino: number;
-  halves: [HalfView, HalfView];
-  /** Whose king stands on it. */
-  seat: number | null;
-}
-
-export interface TerritoryView {
-  terrain: Terrain;
-  squares: number;
-  crowns: number;
-  points: number;
-  where: string[];
-}
-
-export interface KingdomView {
-  seat: number;
-  castle: string;
-  squares: { square: string; terrain: Terrain; crowns: number }[];
-  reach: { west: string; east: string; south: number; north: number };
-  territories: TerritoryView[];
-  bonuses: Record<string, number>;
-  past?: number[];
-  points: number;
-  total: number;
-  largest: number;
-  crowns: number;
-}
+/** What the server shows of a match of Kingdomino. */
+import type { DominoView, KingdomView } from "../../kit/kingdom";
 
 export interface KingdominoView {
   game: "kingdomino";
@@ -53,41 +16,6 @@ export interface KingdominoView {
   line: DominoView[];
   queue: DominoView[];
   kingdoms: KingdomView[];
-}
-
-/** The squares of a kingdom, territory by territory. */
-export function territoriesOf(kingdom: KingdomView, side: number): Square[][] {
-  const crowns = new Map(kingdom.squares.map(({ square, crowns }) => [square, crowns]));
-  return kingdom.territories.map(({ terrain, where }) =>
-    where.map((name) => ({ ...spotOf(name, side), terrain, crowns: crowns.get(name) ?? 0 })),
-  );
-}
-
-/** The squares that the kingdom may still reach, from the north-west corner to the south-east one. */
-export interface Area {
-  west: number;
-  north: number;
-  columns: number;
-  rows: number;
-}
-
-export function areaOf(kingdom: KingdomView, side: number): Area {
-  const { reach } = kingdom;
-  const corner = spotOf(`${reach.west}${reach.north}`, side);
-  const other = spotOf(`${reach.east}${reach.south}`, side);
-  return { west: corner.x, north: corner.y, columns: other.x - corner.x + 1, rows: other.y - corner.y + 1 };
-}
-
-/** The smallest square frame that a mini board always has, so that all of them have one scale. */
-export function frameOf(kingdom: KingdomView, side: number): Area {
-  const spots = [...kingdom.squares.map(({ square }) => spotOf(square, side)), { x: 0, y: 0 }];
-  const low = (values: number[]): number =>
-    Math.min(...values) - Math.floor((side - 1 - (Math.max(...values) - Math.min(...values))) / 2);
-  return { west: low(spots.map(({ x }) => x)), north: low(spots.map(({ y }) => y)), columns: side, rows: side };
-}
-
-export function spotsIn({ west, north, columns, rows }: Area): Spot[] {
-  return Array.from({ length: rows * columns }, (_, i) => ({ x: west + (i % columns), y: north + Math.floor(i / columns) }));
 }
 
 /** The round being played, 0 while the first line is claimed, and how many there are. */

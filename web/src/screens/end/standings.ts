@@ -1,5 +1,6 @@
 /** The result as it is shown: who is where, what decided, and the parts that each sum is made of. */
-import type { KingdominoView, KingdomView } from "../../games/kingdomino/view";
+import type { KingdominoView } from "../../games/kingdomino/view";
+import type { KingdomView } from "../../kit/kingdom";
 import type { ResultInfo } from "../../messages";
 import type { Terrain } from "../../svg/palette";
 

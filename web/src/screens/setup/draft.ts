@@ -48,26 +48,46 @@ export function fresh(mode: Mode): Draft {
 export type Reason =
   { key: "setup.needs-players"; players: number[] } | { key: "setup.needs-option" | "setup.excludes"; option: string };
 
+/** Every number of players that some choice of options allows. */
+export function seatings(info: GameInfo): number[] {
+  return [...new Set([...info.players, ...info.options.flatMap(({ players }) => players)])].sort((a, b) => a - b);
+}
+
 /** Why an option cannot be played at this table; nothing where it can. */
-export function hindrance(option: OptionInfo, players: number, chosen: readonly string[]): Reason | null {
-  if (!option.players.includes(players)) return { key: "setup.needs-players", players: option.players };
+export function hindrance(info: GameInfo, option: OptionInfo, players: number, chosen: readonly string[]): Reason | null {
+  // The numbers of players of an option take the place of those of the option that it needs.
+  const replaced = info.options.some(
+    (each) => each.needs === option.option && chosen.includes(each.option) && each.players.includes(players),
+  );
+  if (!option.players.includes(players) && !replaced) return { key: "setup.needs-players", players: option.players };
   if (option.needs && !chosen.includes(option.needs)) return { key: "setup.needs-option", option: option.needs };
   const other = option.excludes?.find((each) => chosen.includes(each));
   return other ? { key: "setup.excludes", option: other } : null;
 }
 
-/** Of the wished options those that can be played together, in the order of the shelf. */
+/** Options without which so many cannot play: where the game alone has no seats for them, one that has, and what it needs. */
+function required(info: GameInfo, players: number, wished: readonly string[]): string[] {
+  if (info.players.includes(players)) return [];
+  const fit = info.options.filter((each) => each.players.includes(players) && each.players.length < seatings(info).length);
+  const found = fit.find(({ option }) => wished.includes(option)) ?? fit[0];
+  return found ? [found.option, ...(found.needs ? [found.needs] : [])] : [];
+}
+
+/** Of the wished options those that can be played together, and those that so many players need, in the order of the shelf. */
 export function playable(info: GameInfo, players: number, wished: readonly string[]): string[] {
-  let chosen = info.options.filter(({ option }) => wished.includes(option)).map(({ option }) => option);
-  for (const each of info.options)
-    if (chosen.includes(each.option) && hindrance(each, players, chosen))
-      chosen = chosen.filter((option) => option !== each.option);
+  const wanted = [...wished, ...required(info, players, wished)];
+  let chosen = info.options.filter(({ option }) => wanted.includes(option)).map(({ option }) => option);
+  // Those that are for other numbers of players go first: they are in nobody's way.
+  for (const wrong of ["setup.needs-players", "setup.needs-option", "setup.excludes"])
+    for (const each of info.options)
+      if (chosen.includes(each.option) && hindrance(info, each, players, chosen)?.key === wrong)
+        chosen = chosen.filter((option) => option !== each.option);
   return chosen;
 }
 
 /** The number of players nearest to the one wished for. */
 export function fitting(info: GameInfo, wished: number): number {
-  return info.players.reduce((best, n) => (Math.abs(n - wished) < Math.abs(best - wished) ? n : best), info.players[0]!);
+  return seatings(info).reduce((best, n) => (Math.abs(n - wished) < Math.abs(best - wished) ? n : best));
 }
 
 /** What is asked of the server. `called` gives a seat on this device its name. */

@@ -2,10 +2,6 @@
 import type { GameInfo, Shelf } from "../../messages";
 import { again, api } from "../../socket/api";
 
-/** The games whose table can be drawn. */
-const DRAWN: readonly string[] = ["kingdomino"];
-export const isDrawn = (game: string): boolean => DRAWN.includes(game);
-
 const known = $state<{ shelf: Shelf | null }>({ shelf: null });
 let asked = false;
 

@@ -1,10 +1,10 @@
 /** What a screen reader says about squares and dominoes. */
-import { say } from "../../i18n/words.svelte";
-import type { Square } from "../../svg/motifs";
-import type { Spot } from "../../svg/outline";
-import { nameOf } from "../../svg/squares";
+import { say } from "../i18n/words.svelte";
+import type { Square } from "../svg/motifs";
+import type { Spot } from "../svg/outline";
+import { nameOf } from "../svg/squares";
 import type { Placement } from "./placing";
-import type { DominoView, HalfView, KingdomView } from "./view";
+import type { DominoView, HalfView, KingdomView } from "./kingdom";
 
 /** "forest, 1 crown". */
 export function halfWords({ terrain, crowns }: HalfView): string {

@@ -1,7 +1,7 @@
 /** Points as rows of arithmetic, and how a placement would change them. The sums are the view's; a preview only groups what is drawn. */
-import { together } from "../../svg/field";
-import type { Square } from "../../svg/motifs";
-import type { Terrain } from "../../svg/palette";
+import { together } from "../svg/field";
+import type { Square } from "../svg/motifs";
+import type { Terrain } from "../svg/palette";
 
 export interface Row {
   key: string;

@@ -1,7 +1,7 @@
 /** Legal placements as something to point at. What is legal the server has said; here it is only looked up. */
-import type { LegalMove } from "../../messages";
-import type { Spot } from "../../svg/outline";
-import { spotOf, STEPS } from "../../svg/squares";
+import type { LegalMove } from "../messages";
+import type { Spot } from "../svg/outline";
+import { spotOf, STEPS } from "../svg/squares";
 
 export interface Placement {
   move: string;

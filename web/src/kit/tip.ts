@@ -1,5 +1,5 @@
 /** Where the tip beside the tried domino goes: on the side where it hides the fewest placed squares. */
-import type { Spot } from "../../svg/outline";
+import type { Spot } from "../svg/outline";
 
 export interface Board {
   /** Pixels of a square, and where the castle's corner is. */

@@ -1,0 +1,85 @@
+/** A domino tried on the board: covered squares, turning, stepping through what is legal. Nothing is sent from here. */
+import type { Square } from "../svg/motifs";
+import type { Spot } from "../svg/outline";
+import type { HalfView } from "./kingdom";
+import { bestFirst, bySquare, covering, nearest, same, turned, type Placement } from "./placing";
+
+export interface Tryable {
+  placements: readonly Placement[];
+  halves: readonly HalfView[];
+}
+
+export class Trying {
+  /** The square that turning goes round. */
+  anchor = $state.raw<Spot | null>(null);
+  tried = $state.raw<Placement | null>(null);
+  /** Where a dragged domino is, in pixels of the window. */
+  dragged = $state.raw<{ x: number; y: number } | null>(null);
+
+  private readonly shown = $derived.by(() => this.source());
+  readonly legal = $derived.by((): readonly Placement[] => this.shown?.placements ?? []);
+  private readonly map = $derived.by(() => bySquare(this.legal));
+  readonly best = $derived.by(() => bestFirst(this.legal));
+  /** The squares of the tried domino. */
+  readonly ghost = $derived.by((): Square[] => (this.tried ? this.squaresOf(this.tried) : []));
+
+  /** `source` tells which domino is to be placed and where it may lie; nothing where none is. */
+  constructor(private readonly source: () => Tryable | null) {}
+
+  canCover(spot: Spot): boolean {
+    return this.map.has(`${spot.x},${spot.y}`);
+  }
+
+  covers(spot: Spot): boolean {
+    return this.ghost.some((square) => same(square, spot));
+  }
+
+  try(placement: Placement, anchor: Spot = placement.first): void {
+    this.tried = placement;
+    this.anchor = anchor;
+  }
+
+  /** Cover `spot`, pointing as before if that is legal. */
+  cover(spot: Spot): boolean {
+    const found = covering(this.map, spot, this.tried);
+    if (found) this.try(found, spot);
+    return found !== null;
+  }
+
+  /** What would be covered if the pointer were clicked there. */
+  over(spot: Spot): Square[] {
+    const found = covering(this.map, spot, this.tried);
+    return found ? this.squaresOf(found) : [];
+  }
+
+  turn(back = false): void {
+    if (!this.tried || !this.anchor) {
+      if (this.best[0]) this.try(this.best[0]);
+      return;
+    }
+    this.tried = turned(this.map, this.anchor, this.tried, back);
+  }
+
+  /** The next legal placement, best first, or the one before. */
+  next(steps: number): void {
+    const { best } = this;
+    if (!best.length) return;
+    const at = best.findIndex(({ move }) => move === this.tried?.move);
+    this.try(best[at < 0 && steps < 0 ? best.length - 1 : (at + steps + best.length) % best.length]!);
+  }
+
+  /** A dragged domino looks for a place near x, y, in squares. */
+  drag(x: number, y: number): void {
+    const found = nearest(this.legal, x, y, this.tried);
+    if (found) this.try(found);
+  }
+
+  undo(): void {
+    this.anchor = this.tried = this.dragged = null;
+  }
+
+  private squaresOf({ first, second }: Placement): Square[] {
+    const halves = this.shown?.halves ?? [];
+    return [first, second].flatMap((spot, i) => (halves[i] ? [{ ...spot, ...halves[i] }] : []));
+  }
+}
