@@ -17,6 +17,7 @@ from .accounts import cookie
 from .commands import AnyCommand, LinkCode, NewPlayer, NewTable, Rematch
 from .lobby import open_table, rematch
 from .messages import (
+    AheadAnswer,
     Done,
     Events,
     HintAnswer,
@@ -35,7 +36,7 @@ from .personal import everything
 from .records import record_of
 from .robots import Mind
 from .shelf import shelf
-from .show import view_of
+from .show import moves_in, view_in, view_of
 from .tables import fold_of
 
 Any_Request = Request[Any, Any, Any]
@@ -45,6 +46,7 @@ Limit = Annotated[int, QueryParameter(ge=1, le=50)]
 Before = Annotated[str, QueryParameter(max_length=60)]
 After = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 Many = Annotated[int, QueryParameter(ge=1, le=500)]
+Tried = Annotated[list[str], QueryParameter(name="move", min_items=1, max_items=12)]
 
 REFUSALS = {
     status: ResponseSpec(Refusal, description="refused", generate_examples=False)
@@ -235,6 +237,24 @@ async def hint(request: Any_Request, table: FromPath[str]) -> HintAnswer:
     return HintAnswer(version, seat, match.text(action))
 
 
+@get("/api/tables/{table:str}/ahead", responses=REFUSALS)
+async def ahead(request: Any_Request, table: FromPath[str], tried: Tried) -> AheadAnswer:
+    """What I would see and could do next if I made these moves now; nothing is played."""
+    person = await player_of(request)
+    found = await table_of(request, table)
+    fold, seat = found.fold, found.fold.seat
+    if fold.match is None or person.id != found.player_to_move:
+        raise Refused("not-your-turn")
+    match = fold.match.copy()
+    for move in tried:
+        if match.seat != seat:
+            raise Refused("not-your-turn")
+        match.play(move)
+    aids = fold.opened.aids
+    moves = LegalMoves(seat, moves_in(match, aids)) if match.seat == seat else None
+    return AheadAnswer(fold.version, view_in(match, aids), moves)
+
+
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, responses=REFUSALS)
 async def record(request: Any_Request, table: FromPath[str]) -> str:
     """The match record so far, as text."""
@@ -260,5 +280,6 @@ HANDLERS: list[Any] = [
     events,
     view_at,
     hint,
+    ahead,
     record,
 ]

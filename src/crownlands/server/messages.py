@@ -196,6 +196,14 @@ class TableAnswer(msgspec.Struct):
     now: int
 
 
+class AheadAnswer(msgspec.Struct):
+    """What there would be to see if the seat to move made some moves of its own; ``moves`` as long as it is still its turn."""
+
+    version: int
+    view: Any
+    moves: LegalMoves | None
+
+
 class ViewAnswer(msgspec.Struct):
     """The position as it was at a version."""
 

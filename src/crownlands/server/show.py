@@ -11,6 +11,8 @@ from .fold import OPEN, PLAYING
 from .messages import OfferInfo, ResultInfo, SeatInfo, TableInfo, TableLine
 
 if TYPE_CHECKING:
+    from ..engine.match import Match
+    from ..store.events import Aids
     from .fold import Chair, Fold
 
 encode = msgspec.json.Encoder().encode
@@ -100,10 +102,13 @@ def wants_attention(fold: Fold) -> bool:
 
 def view_of(fold: Fold) -> msgspec.Raw:
     """The position, encoded; without what the table does not show."""
-    if fold.match is None:
-        return NULL
-    shown = fold.match.game.view(fold.match.state, fold.match.box, with_moves=False)
-    if not fold.opened.aids.remaining:
+    return NULL if fold.match is None else view_in(fold.match, fold.opened.aids)
+
+
+def view_in(match: Match, aids: Aids) -> msgspec.Raw:
+    """The position of a match, as a table with these aids shows it."""
+    shown = match.game.view(match.state, match.box, with_moves=False)
+    if not aids.remaining:
         for key in REMAINING:
             shown.pop(key, None)
     return msgspec.Raw(encode(shown))
@@ -112,8 +117,13 @@ def view_of(fold: Fold) -> msgspec.Raw:
 def moves_of(fold: Fold) -> msgspec.Raw:
     """The legal moves of the seat to move, encoded; without points where the table shows no preview."""
     assert fold.match is not None
-    found: list[dict[str, Any]] = fold.match.offers()
-    if not fold.opened.aids.preview:
+    return moves_in(fold.match, fold.opened.aids)
+
+
+def moves_in(match: Match, aids: Aids) -> msgspec.Raw:
+    """The legal moves in a match, as a table with these aids tells them."""
+    found: list[dict[str, Any]] = match.offers()
+    if not aids.preview:
         found = [{key: value for key, value in each.items() if key not in PREVIEW} for each in found]
     return msgspec.Raw(encode(found))
 

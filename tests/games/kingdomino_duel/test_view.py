@@ -43,3 +43,10 @@ def test_lightning_brings_what_it_adds() -> None:
     assert gains(match) == {"cross@c3": 1, "cross@e3": 2, "cross@f3": 2}
     match = table("d s b q", TWO_DOMAINS, spells="domain-bonus=0", **striking)
     assert gains(match) == {"bonus=dot": 3, "bonus=stripe": 3}
+
+
+def test_each_die_shows_its_faces_so_that_one_can_be_chosen() -> None:
+    match = table("d1 s b b", TWO_DOMAINS, towers="0,1")
+    for die in match.view()["dice"]:
+        assert len(die["faces"]) == 6
+        assert die["faces"][die["face"] - 1] == {"coat": die["coat"], "crosses": die["crosses"]}

@@ -65,9 +65,9 @@ def view(state: State, box: Box, with_moves: bool = True) -> dict[str, Any]:
 
 
 def dice(state: State, box: Box) -> list[dict[str, Any]]:
-    """The dice that have been rolled: what they show and who has taken them."""
+    """The dice that have been rolled: what they show, who has taken them, and the faces that they have."""
     names = (*COAT_NAMES, "wild")
-    found = []
+    found: list[dict[str, Any]] = []
     for die, faces in enumerate(dice_of(box)):
         if state.faces[die] >= 0:
             face = faces[int(state.faces[die])]
@@ -81,6 +81,7 @@ def dice(state: State, box: Box) -> list[dict[str, Any]]:
                     "crosses": face.crosses + tower,
                     "tower": bool(tower),
                     "seat": taker if taker >= 0 else None,
+                    "faces": [{"coat": names[each.coat], "crosses": each.crosses} for each in faces],
                 }
             )
     return found
