@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { KingdominoView } from "../src/games/kingdomino/view";
-import { gapsOf, lanesOf, partsOf, stepsTo } from "../src/screens/end/standings";
+import ENDING, { gapsOf, lanesOf, partsOf } from "../src/games/kingdomino/end";
+import { longest, sofar, stepsTo } from "../src/screens/end/standings";
 import over from "./fixtures/over.json";
 
 const view = over.view as unknown as KingdominoView;
@@ -12,11 +13,11 @@ test("the parts of every kingdom add up to its points", () => {
 
 test("territories come first, the dearest before the others, extra points last", () => {
   const parts = partsOf(view.kingdoms[0]!);
-  expect(parts.map(({ terrain, bonus }) => terrain ?? bonus)).toEqual(["grassland", "mine", "forest", "middle-kingdom"]);
+  expect(parts.map(({ terrain, key }) => terrain ?? key)).toEqual(["grassland", "mine", "forest", "middle-kingdom"]);
 });
 
 test("lanes stand in the order of the places", () => {
-  expect(lanesOf(view, result).map(({ seat, place }) => [seat, place])).toEqual([
+  expect(lanesOf(view, result).map(({ seats, place }) => [seats[0], place])).toEqual([
     [0, 1],
     [2, 2],
     [3, 3],
@@ -25,11 +26,21 @@ test("lanes stand in the order of the places", () => {
 });
 
 test("the tie-break is shown as far as it was needed", () => {
-  expect(stepsTo("points")).toEqual(["points"]);
-  expect(stepsTo("crowns")).toEqual(["points", "largest-territory", "crowns"]);
-  expect(stepsTo("shared")).toEqual(["points", "largest-territory", "crowns"]);
+  const steps = (decidedBy: string): string[] => stepsTo(ENDING.steps, decidedBy).map(({ step }) => step);
+  expect(steps("points")).toEqual(["points"]);
+  expect(steps("crowns")).toEqual(["points", "largest-territory", "crowns"]);
+  expect(steps("shared")).toEqual(["points", "largest-territory", "crowns"]);
 });
 
 test("gaps are the squares that a full kingdom would still have", () => {
   expect(gapsOf(view.kingdoms[0]!, 5)).toBe(2);
+});
+
+test("a sum grows part by part to its points, and what is taken off has its length", () => {
+  const [first] = lanesOf(view, result);
+  expect(sofar(first!, 0)).toBe(0);
+  expect(sofar(first!, first!.parts.length)).toBe(first!.points);
+  const less = { ...first!, parts: [...first!.parts, { key: "less", points: -3, words: "", figures: "" }] };
+  expect(longest([less])).toBe(first!.points + 3);
+  expect(sofar(less, less.parts.length)).toBe(first!.points - 3);
 });

@@ -22,8 +22,11 @@ test("bots of one level are told apart by their houses", () => {
 });
 
 test("a result is one sentence", () => {
-  expect(verdict(seats, { reason: "played", points: [51, 40, 30, 20], places: [1, 2, 3, 4] })).toBe(
+  expect(verdict({ seats, options: [] }, { reason: "played", points: [51, 40, 30, 20], places: [1, 2, 3, 4] })).toBe(
     "Mila wins with 51\u00a0points.",
   );
-  expect(verdict(seats, { reason: "aborted" })).toBe("The table was closed before the first move.");
+  expect(verdict({ seats, options: [] }, { reason: "aborted" })).toBe("The table was closed before the first move.");
+  const level = { reason: "played", points: [51, 51, 30, 30], places: [1, 1, 3, 3] };
+  expect(verdict({ seats, options: [] }, level)).toContain("Shared victory");
+  expect(verdict({ seats, options: ["royal-wedding", "teams"] }, level)).toContain("win with 51");
 });

@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { Entry } from "../messages";
 import type { Told } from "../table/log";
 import type { Table } from "../table/table.svelte";
+import type { Ending } from "./ending";
 
 export interface TableProps<View> {
   table: Table<View>;
@@ -11,10 +12,23 @@ export interface TableProps<View> {
   news: readonly Entry[];
 }
 
+export interface StillProps<View> {
+  view: View;
+  /** Whose kingdom is shown large. */
+  seat: number;
+  nameOf: (seat: number) => string;
+  /** There is little room: a phone, or a small picture. */
+  small: boolean;
+}
+
 /** The parts of a game: what the screens that know no game ask for. */
 export interface GameParts {
   /** The live table. */
   table: () => Promise<{ default: Component<TableProps<never>> }>;
+  /** A position that nobody can touch: for replay, sharing and rules. */
+  still: () => Promise<{ default: Component<StillProps<never>> }>;
+  /** What the end screen shows of it. */
+  end: () => Promise<{ default: Ending<never> }>;
   /** The log in sentences. */
   tell: () => Promise<{ tell: (entries: readonly Entry[], nameOf: (seat: number) => string) => Told[] }>;
 }
@@ -22,6 +36,8 @@ export interface GameParts {
 export const GAMES: Readonly<Record<string, GameParts>> = {
   kingdomino: {
     table: () => import("./kingdomino/Game.svelte"),
+    still: () => import("./kingdomino/Still.svelte"),
+    end: () => import("./kingdomino/end"),
     tell: () => import("./kingdomino/log"),
   },
 };

@@ -36,12 +36,19 @@ function refusal(key: string, params: Params = {}): string {
   return sayAny(key, params) ?? sayAny("server-error") ?? key;
 }
 
-/** How a match ended, in one line. */
-export function verdict(seats: readonly SeatInfo[], result: ResultInfo): string {
+interface Played {
+  seats: readonly SeatInfo[];
+  options: readonly string[];
+}
+
+/** How a match ended, in one line. Partners win together. */
+export function verdict({ seats, options }: Played, result: ResultInfo): string {
   const { reason, places = [], points = [] } = result;
   if (!places.length) return sayAny(`end.${reason}`) ?? say("end.over");
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const names = winners.map((seat) => seatName(seats[seat]!, seats));
-  if (winners.length > 1) return say("result.shared", { names: list(names) });
-  return say("result.wins", { name: names[0]!, n: points[winners[0]!] ?? 0 });
+  const name = list(winners.map((seat) => seatName(seats[seat]!, seats)));
+  const n = points[winners[0]!] ?? 0;
+  if (winners.length === 1) return say("result.wins", { name, n });
+  const partners = options.includes("teams") && winners.length === 2 && winners[0]! >> 1 === winners[1]! >> 1;
+  return partners ? say("result.team-wins", { names: name, n }) : say("result.shared", { names: name });
 }
