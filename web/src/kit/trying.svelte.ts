@@ -1,15 +1,15 @@
 /** A domino tried on the board: covered squares, turning, stepping through what is legal. Nothing is sent from here. */
-import type { Square } from "../svg/motifs";
 import type { Spot } from "../svg/outline";
 import type { HalfView } from "./kingdom";
 import { bestFirst, bySquare, covering, nearest, same, turned, type Placement } from "./placing";
 
-export interface Tryable {
+export interface Tryable<Half> {
   placements: readonly Placement[];
-  halves: readonly HalfView[];
+  /** What would lie on the first square and on the second; for a piece of one square only that. */
+  halves: readonly Half[] | ((placement: Placement) => readonly Half[]);
 }
 
-export class Trying {
+export class Trying<Half extends object = HalfView> {
   /** The square that turning goes round. */
   anchor = $state.raw<Spot | null>(null);
   tried = $state.raw<Placement | null>(null);
@@ -21,10 +21,10 @@ export class Trying {
   private readonly map = $derived.by(() => bySquare(this.legal));
   readonly best = $derived.by(() => bestFirst(this.legal));
   /** The squares of the tried domino. */
-  readonly ghost = $derived.by((): Square[] => (this.tried ? this.squaresOf(this.tried) : []));
+  readonly ghost = $derived.by((): (Spot & Half)[] => (this.tried ? this.squaresOf(this.tried) : []));
 
   /** `source` tells which domino is to be placed and where it may lie; nothing where none is. */
-  constructor(private readonly source: () => Tryable | null) {}
+  constructor(private readonly source: () => Tryable<Half> | null) {}
 
   canCover(spot: Spot): boolean {
     return this.map.has(`${spot.x},${spot.y}`);
@@ -47,7 +47,7 @@ export class Trying {
   }
 
   /** What would be covered if the pointer were clicked there. */
-  over(spot: Spot): Square[] {
+  over(spot: Spot): (Spot & Half)[] {
     const found = covering(this.map, spot, this.tried);
     return found ? this.squaresOf(found) : [];
   }
@@ -78,8 +78,10 @@ export class Trying {
     this.anchor = this.tried = this.dragged = null;
   }
 
-  private squaresOf({ first, second }: Placement): Square[] {
-    const halves = this.shown?.halves ?? [];
+  private squaresOf(placement: Placement): (Spot & Half)[] {
+    const { first, second } = placement;
+    const shown = this.shown?.halves ?? [];
+    const halves = typeof shown === "function" ? shown(placement) : shown;
     return [first, second].flatMap((spot, i) => (halves[i] ? [{ ...spot, ...halves[i] }] : []));
   }
 }

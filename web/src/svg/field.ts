@@ -4,6 +4,7 @@ import { FULL, type Square, type Stamp } from "./motifs";
 import { outline, type Spot } from "./outline";
 import { ENAMEL, type Enamel, type Terrain } from "./palette";
 import { random, seedOf } from "./random";
+import { regions } from "./regions";
 
 /** How much is shown: everything, or one motif a square. */
 export type Detail = "full" | "icon";
@@ -41,28 +42,9 @@ export function field(squares: readonly Square[], detail: Detail, salt = 0): Fie
   };
 }
 
-/** Squares of one terrain that touch, together; only for what is drawn, points come from the view. */
+/** Squares of one terrain that touch, together. */
 export function together(squares: readonly Square[]): Square[][] {
-  const left = new Map(squares.map((square) => [`${square.x},${square.y}`, square]));
-  const found: Square[][] = [];
-  for (const first of squares) {
-    if (!left.delete(`${first.x},${first.y}`)) continue;
-    const territory = [first];
-    for (const { x, y } of territory)
-      for (const [a, b] of [
-        [x + 1, y],
-        [x - 1, y],
-        [x, y + 1],
-        [x, y - 1],
-      ]) {
-        const next = left.get(`${a},${b}`);
-        if (next?.terrain !== first.terrain) continue;
-        left.delete(`${a},${b}`);
-        territory.push(next);
-      }
-    found.push(territory);
-  }
-  return found;
+  return regions(squares, ({ terrain }) => terrain);
 }
 
 /** The dark setting that holds all fields. */
