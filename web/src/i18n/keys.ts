@@ -1,5 +1,6 @@
 /** The keys of the catalogues, as types: a word that is not there does not compile. */
 import type terms from "../../../src/crownlands/locales/en/terms.json";
+import type queendominoTable from "../../../src/crownlands/locales/en/queendomino-table.json";
 import type terminal from "../../../src/crownlands/locales/en/terminal.json";
 import type kingdomino from "../../../src/crownlands/locales/en/kingdomino.json";
 import type queendomino from "../../../src/crownlands/locales/en/queendomino.json";
@@ -15,6 +16,7 @@ export type Key =
   | keyof typeof terminal
   | keyof typeof kingdomino
   | keyof typeof queendomino
+  | keyof typeof queendominoTable
   | keyof typeof duel
   | keyof typeof inferno
   | keyof typeof refusals

@@ -9,8 +9,23 @@ export interface HalfView {
   crowns: number;
 }
 
-export interface DominoView {
-  domino: number;
+/** Where dominoes of two boxes are in play, their names say which: `q12`, `k12`; else they are numbers. */
+export type DominoName = number | string;
+export type Box = "queendomino" | "kingdomino";
+
+/** The number on the domino, without its box. */
+export function numberOf(domino: DominoName): number {
+  return Number(String(domino).replace(/^[qk]/, ""));
+}
+
+/** The box it comes from; nothing where there is only one. */
+export function boxOf(domino: DominoName | undefined): Box | null {
+  const letter = String(domino)[0];
+  return letter === "q" ? "queendomino" : letter === "k" ? "kingdomino" : null;
+}
+
+export interface DominoView<Name extends DominoName = number> {
+  domino: Name;
   halves: [HalfView, HalfView];
   /** Whose king stands on it. */
   seat: number | null;
@@ -25,7 +40,6 @@ export interface TerritoryView {
 }
 
 export interface KingdomView {
-  seat: number;
   castle: string;
   squares: { square: string; terrain: Terrain; crowns: number }[];
   reach: { west: string; east: string; south: number; north: number };

@@ -4,15 +4,15 @@ import type { Square } from "../svg/motifs";
 import type { Spot } from "../svg/outline";
 import { nameOf } from "../svg/squares";
 import type { Placement } from "./placing";
-import type { DominoView, HalfView, KingdomView } from "./kingdom";
+import { numberOf, type DominoName, type DominoView, type HalfView, type KingdomView } from "./kingdom";
 
 /** "forest, 1 crown". */
 export function halfWords({ terrain, crowns }: HalfView): string {
   return crowns ? `${say(`terrain.${terrain}`)}, ${say("crowns", { n: crowns })}` : say(`terrain.${terrain}`);
 }
 
-export function dominoWords({ domino, halves }: DominoView): string {
-  return say("label.domino", { domino, first: halfWords(halves[0]), second: halfWords(halves[1]) });
+export function dominoWords({ domino, halves }: DominoView<DominoName>): string {
+  return say("label.domino", { domino: numberOf(domino), first: halfWords(halves[0]), second: halfWords(halves[1]) });
 }
 
 /** The labels of all squares of a kingdom that something lies on, by name. */

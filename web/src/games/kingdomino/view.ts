@@ -15,7 +15,7 @@ export interface KingdominoView {
   kings: string[];
   line: DominoView[];
   queue: DominoView[];
-  kingdoms: KingdomView[];
+  kingdoms: (KingdomView & { seat: number })[];
 }
 
 /** The round being played, 0 while the first line is claimed, and how many there are. */
