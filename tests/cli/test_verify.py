@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import crownlands
 from cli.pages import files
 from crownlands.locales import LANGUAGES
 
@@ -63,3 +64,14 @@ def test_what_cannot_be_verified_is_refused(run: Run, arguments: tuple[str, ...]
     answer = run("verify", "-", *arguments, stdin=record)
     assert (answer.exit_code, answer.stdout) == (1, "")
     assert sentence in answer.stderr
+
+
+def test_a_match_that_began_in_a_position_says_so(run: Run) -> None:
+    tags, moves = RECORD.split("\n\n")
+    match = crownlands.start("kingdomino")
+    match.play_all(moves.split()[:4])
+    tags = tags.replace("[Result", f'[Start "{match.position()}"]\n[Result')
+    answer = run("verify", "-", stdin=f"{tags}\n\n{' '.join(moves.split()[4:])}\n")
+    assert answer.stdout.splitlines()[-1] == (
+        "The match began in a position; how that was dealt is not told, and only the draws since then are verified."
+    )

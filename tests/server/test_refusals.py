@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import crownlands
 from crownlands.locales import LANGUAGES, say
 from crownlands.server.refusals import STATUS
 from crownlands.store.orders import HostDesk
@@ -292,6 +293,17 @@ def _(meet: Meet) -> tuple[int, str]:
 @refusal("bad-name")
 def _(meet: Meet) -> tuple[int, str]:
     return answer(meet("Ola"), "POST", "/api/players", {"name": "\u202eevil"})
+
+
+@refusal("position-differs")
+def _(meet: Meet) -> tuple[int, str]:
+    body = {
+        "key": key(),
+        "game": "kingdomino",
+        "seats": [{"kind": "me"}] * 3,
+        "position": crownlands.start("kingdomino").position(),
+    }
+    return answer(meet("Ola"), "POST", "/api/tables", body)
 
 
 @refusal("bad-clock")

@@ -49,7 +49,10 @@ def verify(
         raise Refused("not-a-record", found=shortened(text))
     if commitment is not None and not SECRET.fullmatch(commitment):
         raise Refused("bad-commitment", found=shortened(commitment))
-    found = look_at(replay(text), commitment, dict(map(brought, nonce or ())))
+    match = replay(text)
+    found = look_at(match, commitment, dict(map(brought, nonce or ())))
+    if match.beginning:
+        found.notes.append(("verify.position", {}))
     if as_json:
         answer.data(found.data())
     else:

@@ -18,6 +18,8 @@ Short = Annotated[str, Meta(min_length=1, max_length=40)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 Nonce = Annotated[str, Meta(min_length=16, max_length=129, pattern="^[0-9a-f]{16,64}(-[0-9a-f]{64})?$")]
 Contents = Annotated[str, Meta(max_length=20_000)]
+Position = Annotated[str, Meta(max_length=4_000)]
+RecordText = Annotated[str, Meta(min_length=1, max_length=60_000)]
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
@@ -53,12 +55,28 @@ class NewTable(Request):
     options: Annotated[list[Short], Meta(max_length=20)] = []
     contents: Contents = ""
     """A box of one's own, as the line that a record calls ``Contents``."""
+    position: Position = ""
+    """Where to begin, if not at the game's own start; it has the options in it."""
     aids: Aids = Aids()
     visibility: Visibility = "private"
     clock: Clock = Clock()
     take_backs: TakeBacks = "until-next"
     start: bool = False
     """Begin at once; every seat must be taken."""
+
+
+class Replay(Request):
+    """A record, to be looked at: its positions after ``after`` moves and later, ``limit`` of them at most."""
+
+    record: RecordText
+    after: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
+    limit: Annotated[int, Meta(ge=0, le=50)] = 50
+
+
+class Record(Request):
+    """A record, whose deal is to be looked at."""
+
+    record: RecordText
 
 
 class Command(Request, tag_field="do"):

@@ -182,7 +182,10 @@ class Fold:
     def _fresh(self) -> Match:
         game, opened = game_of(self.opened.game), self.opened
         box = game.from_contents(opened.contents) if opened.contents else None
-        match = Match.start(game, opened.players, opened.options, box, opened.revision)
+        if opened.position:
+            match = Match.resume(game, opened.position, box)
+        else:
+            match = Match.start(game, opened.players, opened.options, box, opened.revision)
         match.remembers = False
         return match
 

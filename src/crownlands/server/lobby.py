@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from ..engine.errors import Refused
+from ..engine.match import Match
 from ..games import game as game_of
 from ..store.events import Opened, Place, Rematched
 from ..store.log import Batch, Birth, KeyTaken, Wish
@@ -24,6 +25,7 @@ from .show import encode, line
 from .table import Table, wish_of
 
 if TYPE_CHECKING:
+    from ..engine.game import Game
     from ..store.events import Clock, Person
     from .commands import NewTable, Rematch, SeatWish
     from .tables import Tables
@@ -61,6 +63,16 @@ def place(player: Person, wish: SeatWish) -> Place:
     return Place(level=checked_level(wish.level)) if wish.kind == "bot" else Place()
 
 
+def begun(game: Game, wish: NewTable, box: Any) -> tuple[str, ...]:
+    """The options of the position to begin with; refused where nothing is left to play, or where the wish says otherwise."""
+    match = Match.resume(game, wish.position, box)
+    if match.players != len(wish.seats) or (wish.options and tuple(sorted(wish.options)) != match.options):
+        raise Refused("position-differs")
+    if match.is_over:
+        raise Refused("match-over")
+    return match.options
+
+
 async def open_table(tables: Tables, player: Person, wish: NewTable) -> Done:
     """A new table; a repeat of the wish gets the same one."""
     try:
@@ -68,11 +80,12 @@ async def open_table(tables: Tables, player: Person, wish: NewTable) -> Done:
         await tables.warmth.wait(game.name)
         players = len(wish.seats)
         box = game.from_contents(wish.contents) if wish.contents else game.shipped()
+        options = begun(game, wish, box) if wish.position else game.checked(players, wish.options)
         opened = Opened(
             game=game.name,
             revision=game.revision,
             players=players,
-            options=game.checked(players, wish.options),
+            options=options,
             box=game.digest(box),
             contents=wish.contents if game.digest(box) != game.digest(game.shipped()) else "",
             host=player,
@@ -81,6 +94,7 @@ async def open_table(tables: Tables, player: Person, wish: NewTable) -> Done:
             visibility=wish.visibility,
             clock=checked_clock(wish.clock),
             take_backs=wish.take_backs,
+            position=wish.position,
         )
         asked = Wish(wish.key, player.id, hashlib.sha256(encode(wish)).hexdigest()[:16])
         return await make(tables, opened, asked, wish.start)

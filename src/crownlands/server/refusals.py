@@ -56,6 +56,7 @@ STATUS = {
     "no-such-phrase": 422,
     "bad-name": 422,
     "bad-clock": 422,
+    "position-differs": 422,
     "too-many-tables": 409,
     "too-many": 429,
     "server-error": 500,

@@ -67,6 +67,7 @@ def table_info(fold: Fold) -> TableInfo:
         result=result_info(fold),
         rematch_of=opened.rematch_of,
         rematch=fold.rematch,
+        position=opened.position,
     )
 
 

@@ -85,6 +85,8 @@ class Opened(Fact, frozen=True, tag="opened"):
     commitment: str = ""
     """The hash of the secret that the deal will come from."""
     rematch_of: str = ""
+    position: str = ""
+    """Where the match began, if not at the game's own start: what came before was not dealt at this table."""
 
 
 class Seated(Fact, frozen=True, tag="seated"):
