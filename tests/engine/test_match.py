@@ -134,6 +134,32 @@ def test_the_list_of_moves_is_the_callers_own() -> None:
     assert match.moves == OPENING
 
 
+def test_what_was_worked_out_about_a_state_is_not_told_about_another() -> None:
+    match = opened()
+    before, offers, twin = match.legal(), [each["move"] for each in match.offers()], match.copy()
+    assert before == offers
+    twin.play(before[0])
+    assert twin.legal() != before == match.legal()
+    match.state.line = 0  # as somebody does who passes by every check
+    assert match.legal() != before
+    with pytest.raises(Refused):
+        match.play(before[0])
+
+
+def test_a_text_that_was_asked_for_is_no_move_for_that() -> None:
+    match = opened()
+    never = next(action for action in range(match.game.actions) if action not in match.legal_actions())
+    with pytest.raises(Refused):
+        match.play(match.text(never))
+
+
+def test_the_list_of_legal_actions_is_the_callers_own() -> None:
+    match = opened()
+    before = match.legal_actions()
+    match.legal_actions().clear()
+    assert match.legal_actions() == before != []
+
+
 def test_chance_deals_until_a_player_is_to_move() -> None:
     match = crownlands.start("kingdomino", 2)
     match.deal(crownlands.dice(1))

@@ -56,8 +56,8 @@ def blank(kind: np.dtype[Any], count: int = 1) -> Any:
 
 
 def opened(record: Any) -> Any:
-    """The fields of a record, to be looked at often: one of its own costs thirty times as much to read.
+    """The fields of a record as they are now, to be looked at often: one of its own costs thirty times as much to read.
 
-    Arrays are the record's; numbers are as they were. Compiled functions want the record itself.
+    Numbers are Python's, arrays are not to be written to. Compiled functions want the record itself.
     """
-    return SimpleNamespace(**{name: record[name] for name in record.dtype.names})
+    return SimpleNamespace(**dict(zip(record.dtype.names, record.item(), strict=True)))

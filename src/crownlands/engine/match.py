@@ -8,6 +8,7 @@ import numpy as np
 
 from .errors import BadText, Refused
 from .fields import Fields
+from .known import Known
 from .layout import SEATS, TIE_BREAKS, Dice
 from .seats import CHANCE, NOBODY
 from .standing import Result, result
@@ -39,6 +40,7 @@ class Match:
         self._states = states
         self._before: list[Any] = []
         self._moves: list[str] = []
+        self._known = Known()
 
     @classmethod
     def start(
@@ -113,9 +115,21 @@ class Match:
 
     def legal_actions(self) -> list[int]:
         """The legal actions as integers, rising; none when the match is over."""
-        out = np.zeros(self.game.actions, np.int64)
-        found: list[int] = out[: self.game.legal(self.state, self.box, out)].tolist()
-        return found
+        return list(self._legal())
+
+    def _now(self) -> Known:
+        """What is known about the state as it is; somebody may have written to it."""
+        state = self._states.tobytes()
+        if self._known.state != state or self._known.box is not self.box:
+            self._known = Known(state, self.box)
+        return self._known
+
+    def _legal(self) -> list[int]:
+        known = self._now()
+        if known.legal is None:
+            out = np.zeros(self.game.actions, np.int64)
+            known.legal = out[: self.game.legal(self.state, self.box, out)].tolist()
+        return known.legal
 
     def legal(self) -> list[str]:
         """The legal moves as text, in the order of ``legal_actions``."""
@@ -123,14 +137,15 @@ class Match:
 
     def text(self, action: int) -> str:
         """The move that ``action`` is in this position."""
-        return self.game.text(self.state, self.box, action)
+        known = self._now()
+        return known.texts.get(action) or known.name(action, self.game.text(self.state, self.box, action))
 
     def parse(self, move: str) -> int:
         """The legal action that ``move`` means in this position; refused when it is none."""
         if self.is_over:
             raise Refused("match-over")
         action = self.game.parse(self.state, self.box, move)
-        if action not in self.legal_actions():
+        if action not in self._legal():
             raise Refused("not-legal", move=move)
         return action
 
@@ -143,12 +158,14 @@ class Match:
     def play(self, move: str | int) -> None:
         """Play a move, as text or as an action; refused, with nothing changed, when it is not legal."""
         if isinstance(move, str):
-            action = self.parse(move)
+            action = self._now().actions.get(move, -1)
+            if action not in self._legal():
+                action = self.parse(move)
         else:
             action = int(move)
             if self.is_over:
                 raise Refused("match-over")
-            if action not in self.legal_actions():
+            if action not in self._legal():
                 raise Refused("not-legal", move=move)
         written = self.text(action)
         if self.remembers:
@@ -180,6 +197,7 @@ class Match:
         twin = Match(self.game, self._states.copy(), self.box, self.beginning)
         twin.tags, twin.remembers = dict(self.tags), self.remembers
         twin.actions, twin._before, twin._moves = list(self.actions), list(self._before), list(self._moves)
+        twin._known = self._known
         return twin
 
     def position(self) -> str:
@@ -210,9 +228,10 @@ class Match:
         """The legal moves of a player as plain data, with the points they would bring; none where nobody is asked."""
         if self.seat < 0:
             return []
-        if self.game.moves is not None:
-            return self.game.moves(self.state, self.box)
-        found: list[dict[str, Any]] = self.view()["moves"]
+        found: list[dict[str, Any]] = self.game.moves(self.state, self.box) if self.game.moves else self.view()["moves"]
+        known = self._now()
+        for action, each in zip(self._legal(), found, strict=True):
+            known.name(action, each["move"])
         return found
 
     def drawing(self) -> str:

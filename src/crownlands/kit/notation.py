@@ -1,5 +1,7 @@
 """How squares of a kingdom and placements are written: ``c4``, ``c4e``."""
 
+from functools import lru_cache
+
 from ..engine.errors import Refused
 from .domino import Dominoes
 from .kingdom import Spot, extent, spot_name, spot_of, spots
@@ -29,12 +31,19 @@ def square_at(state: Land, kingdom: int, column: str, row: str) -> int | None:
 
 def placement_text(state: Land, kingdom: int, action: int) -> str:
     """``c4e``: where the first half comes, and where the second lies from it."""
-    return spot_name(first_half(state, kingdom, action), int(state.side)) + DIRECTIONS[action >> 6]
+    return placement_name(extent(state, kingdom), int(state.side), int(action))
 
 
-def first_half(state: Land, kingdom: int, action: int) -> Spot:
-    """Where a placement puts the first half."""
-    columns, rows = extent(state, kingdom)
+# A view names dozens of placements, most of them as the view before did.
+@lru_cache(1 << 14)
+def placement_name(reached: tuple[Spot, Spot], side: int, action: int) -> str:
+    """The same, from how far the kingdom reaches."""
+    return spot_name(first_half(reached, action), side) + DIRECTIONS[action >> 6]
+
+
+def first_half(reached: tuple[Spot, Spot], action: int) -> Spot:
+    """Where a placement puts the first half in a kingdom that reaches so far."""
+    columns, rows = reached
     upright, turned = action >> 7, action >> 6 & 1
     x = offset(action % RING, 2 - upright, *columns)
     y = offset(action // RING % RING, 1 + upright, *rows)
@@ -51,6 +60,6 @@ def placement(state: Land, box: Dominoes, kingdom: int, domino: int, spot: Spot,
     west, south = (x - 1 if direction == "w" else x), (y - 1 if direction == "s" else y)
     action = 64 * kind + (HOME + south) % RING * RING + (HOME + west) % RING
     # On the ring two far squares may be one: the action is meant only where it would be written like this.
-    if first_half(state, kingdom, action) != (x, y):
+    if first_half(extent(state, kingdom), action) != (x, y):
         raise Refused("not-legal", move=move)
     return action

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
 
 from ..engine.layout import opened
 from ..engine.seats import CHANCE, NOBODY
@@ -11,8 +14,6 @@ from .kingdom import extent, from_south_west, halves_on, spot_name
 from .lines import members
 
 if TYPE_CHECKING:
-    import numpy as np
-
     from .placing import Land
     from .score import Score
 
@@ -43,16 +44,25 @@ def dominoes(state: Turn, box: Dominoes, free: np.uint64, sets: Any, first: int 
     seats: dict[int, int | None] = dict.fromkeys(members(free))
     for seat in range(state.seats):
         seats |= dict.fromkeys(members(sets[seat]), seat)
-    printed = opened(box)
+    printed = faces(box.dtype, box.tobytes())  # type: ignore[attr-defined]
     return [
         {
             "domino": f"{letter}{domino}" if letter else domino,
-            "halves": [
-                {"terrain": TERRAIN_NAMES[half.terrain], "crowns": half.crowns} for half in halves(printed, first + domino - 1)
-            ],
+            "halves": printed[first + domino - 1],
             "seat": seats[domino],
         }
         for domino in sorted(seats)
+    ]
+
+
+# A match has one box from its first view to its last, and few matches have one of their own.
+@lru_cache(16)
+def faces(kind: Any, box: bytes) -> list[list[dict[str, Any]]]:
+    """Both halves of every domino in a box as plain data; many views share them."""
+    printed = opened(np.frombuffer(box, kind)[0])
+    return [
+        [{"terrain": TERRAIN_NAMES[half.terrain], "crowns": half.crowns} for half in halves(printed, domino)]
+        for domino in range(len(printed.first))
     ]
 
 

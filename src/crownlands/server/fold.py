@@ -196,11 +196,12 @@ class Fold:
 
     def _moved(self, event: Moved, entry: Entry) -> None:
         assert self.match is not None
-        mover, now, began = self.match.seat, turn(self.match.state), self.turn_began
+        mover, began, by_turns = self.match.seat, self.turn_began, self.opened.clock.kind == "correspondence"
+        now = turn(self.match.state) if by_turns else 0
         self.match.play(event.move)
         self.draws += event.seat == "chance"
         self.turn_version, self.offer = entry.version, None
-        goes_on = self.match.seat == mover and turn(self.match.state) == now
+        goes_on = by_turns and self.match.seat == mover and turn(self.match.state) == now
         gain = 0
         if mover >= 0:
             self._stop_clock(entry.at)
@@ -211,7 +212,7 @@ class Fold:
         self.movers.append(mover)
         self.gains.append(gain)
         self._asked(entry.at)
-        if goes_on and self.opened.clock.kind == "correspondence" and self.turn_began is not None:
+        if goes_on and self.turn_began is not None:
             self.turn_began = began  # so many days are for a turn, however many small moves it has
 
     def _taken_back(self, event: TakenBack, entry: Entry) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 
 from ...engine.errors import Refused
 from ...engine.jit import compiled
-from ...engine.layout import Actions, Counts, opened
+from ...engine.layout import Actions, Counts, blank, opened
 from ...kit.bits import ONE, U
 from ...kit.bonus import harmony, middle_kingdom
 from ...kit.domino import Dominoes
@@ -24,7 +24,7 @@ from .notation import king_name, text
 from .position import options_of
 from .rules import ACTIONS, legal, play, start
 from .scoring import points
-from .state import PHASE_NAMES, PLACE, State
+from .state import PHASE_NAMES, PLACE, STATE, State
 
 
 def score(state: State, box: Dominoes | None, seat: int) -> Score:
@@ -109,7 +109,7 @@ def moves(state: State, box: Dominoes) -> list[dict[str, Any]]:
     out, gained = np.zeros((2, ACTIONS), np.int64)
     n, seen = legal(state, box, out), opened(state)
     if seen.phase == PLACE:
-        gains(state, box, np.array([state]), out[:n], gained)
+        gains(state, box, blank(STATE), out[:n], gained)
     found = zip(out[:n].tolist(), gained[:n].tolist(), strict=True)
     return [{"move": text(seen, box, action), "points": gain} for action, gain in found]
 
