@@ -54,6 +54,11 @@ class Warmth:
         if game in self.games:
             await self.games[game].wait()
 
+    async def all_ready(self) -> None:
+        """Wait until every game can be played."""
+        for event in list(self.games.values()):
+            await event.wait()
+
     @property
     def waiting(self) -> list[str]:
         """The games that are not ready."""
