@@ -7,12 +7,15 @@ import secrets
 import time
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from bench.sockets import Socket, listen
 from server.wire import Wire
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 LISTENERS = 4
 """Sockets at every table: two players and two who watch."""
@@ -41,13 +44,16 @@ class Tally:
     moves: int = 0
     messages: int = 0
     octets: int = 0
-    refusals: int = 0
     seconds: list[float] = field(default_factory=list)
     """From the question to the answer, for every move."""
+    lasted: float = 0.0
+    """Seconds in which all of this was counted."""
+    used: float = 0.0
+    """Seconds of processor time that the server took for it."""
 
     def reset(self) -> None:
         """Begin to count again."""
-        self.moves = self.messages = self.octets = self.refusals = 0
+        self.moves = self.messages = self.octets = 0
         self.seconds = []
 
     def percentile(self, share: float) -> float:
@@ -140,29 +146,37 @@ class Table:
 
     async def play(self, pace: Pace) -> None:
         """Matches without end; a legal move for each that is offered."""
-        while True:
-            await self.open()
-            while (offer := await self.offers.get()) is not None:
-                number, seen = offer
-                begun = await pace.turn()
-                wish = {"do": "move", "version": seen.version, "move": self.rng.choice(seen.moves).move}
-                await self.players[number].post(f"/api/tables/{self.table}", wish)
-                self.tally.moves += 1
-                self.tally.seconds.append(time.perf_counter() - begun)
+        try:
+            while True:
+                await self.open()
+                while (offer := await self.offers.get()) is not None:
+                    await self.move(*offer, await pace.turn())
+        finally:
+            for socket in self.sockets:
+                socket.transport.close()
+            for player in self.players:
+                player.wire.close()
+
+    async def move(self, number: int, seen: Moves, begun: float) -> None:
+        """One of the moves that were offered, from the question to the answer."""
+        wish = {"do": "move", "version": seen.version, "move": self.rng.choice(seen.moves).move}
+        await self.players[number].post(f"/api/tables/{self.table}", wish)
+        self.tally.moves += 1
+        self.tally.seconds.append(time.perf_counter() - begun)
 
 
-async def measure(url: str, tables: int, pace: Pace, warm_up: float, seconds: float) -> tuple[Tally, float]:
-    """Play at so many tables; what was counted in ``seconds`` after the warm-up, and how many those really were."""
+async def measure(url: str, tables: int, pace: Pace, warm_up: float, seconds: float, spent: Callable[[], float] = float) -> Tally:
+    """Play at so many tables; what was counted in ``seconds`` after the warm-up. ``spent`` tells the server's processor time."""
     tally = Tally()
     tasks = [asyncio.create_task(Table(url, tally, seed).play(pace)) for seed in range(tables)]
     await asyncio.sleep(warm_up)
     tally.reset()
-    begun = time.perf_counter()
+    begun, before = time.perf_counter(), spent()
     done, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
-    taken = time.perf_counter() - begun
+    tally.lasted, tally.used = time.perf_counter() - begun, spent() - before
     for task in done:
         task.result()
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    return tally, taken
+    return tally

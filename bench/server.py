@@ -76,15 +76,16 @@ def moves(folder: Path, sheet: Sheet) -> None:
     """Durable moves a second, and how long an answer takes at full and at half load."""
     with serving(folder) as process:
         for name, pace in (("full load", Pace()), ("half load", Pace(HALF))):
-            used = cpu(process)
-            tally, seconds = uvloop.run(measure(process.url, TABLES, pace, WARM_UP, SECONDS))
-            share = (cpu(process) - used) / (seconds + WARM_UP)
+            tally = uvloop.run(measure(process.url, TABLES, pace, WARM_UP, SECONDS, lambda: cpu(process)))
+            seconds = tally.lasted
             sheet.add_row(f"{name}: durable moves a second", f"{tally.moves / seconds:,.0f}")
             sheet.add_row("… answered within, p50 / p99 ms", f"{tally.percentile(0.5):.1f} / {tally.percentile(0.99):.1f}")
             sheet.add_row(
                 "… messages told a second, MB a second", f"{tally.messages / seconds:,.0f}, {tally.octets / seconds / 1e6:.1f}"
             )
-            sheet.add_row("… of the server's core", f"{share:.0%}")
+            sheet.add_row(
+                "… of the server's core; µs for a move", f"{tally.used / seconds:.0%}; {1e6 * tally.used / tally.moves:,.0f}"
+            )
 
 
 def idle(folder: Path, sheet: Sheet) -> None:

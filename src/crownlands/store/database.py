@@ -128,6 +128,24 @@ Answers = list[tuple["asyncio.Future[Any]", Any, BaseException | None]]
 
 def transact(connection: sqlite3.Connection, together: list[Work]) -> Answers:
     """All work in one transaction, each part of it undone alone where it fails."""
+    try:
+        return at_one_go(connection, together)
+    except Exception:  # hardly ever does anything fail, so what has to be done for that case is done only then
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    return one_by_one(connection, together)
+
+
+def at_one_go(connection: sqlite3.Connection, together: list[Work]) -> Answers:
+    """All work in one transaction, which whatever raises leaves open."""
+    connection.execute("BEGIN IMMEDIATE")
+    answers: Answers = [(future, work(connection), None) for work, future in together]
+    connection.execute("COMMIT")
+    return answers
+
+
+def one_by_one(connection: sqlite3.Connection, together: list[Work]) -> Answers:
+    """The same, with a way back before each part of it."""
     answers: Answers = []
     try:
         connection.execute("BEGIN IMMEDIATE")
