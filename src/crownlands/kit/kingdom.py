@@ -21,6 +21,7 @@ Spot = tuple[int, int]
 SQUARE = re.compile(r"([A-Za-z.])([0-9]?)")
 
 
+@cache
 def spot_name(spot: Spot, side: int) -> str:
     """``e5``: the name of a square; the castle stands in the middle of all it could reach."""
     return "abcdefghijklm"[spot[0] + side - 1] + str(spot[1] + side)

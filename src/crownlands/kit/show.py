@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
@@ -10,7 +10,7 @@ import numpy as np
 from ..engine.layout import opened
 from ..engine.seats import CHANCE, NOBODY
 from .domino import LETTERS, TERRAIN_NAMES, Dominoes, halves
-from .kingdom import extent, from_south_west, halves_on, spot_name
+from .kingdom import Spot, each, extent, from_south_west, halves_on, ring_spots, spot_name
 from .lines import members
 
 if TYPE_CHECKING:
@@ -68,11 +68,16 @@ def faces(kind: Any, box: bytes) -> list[list[dict[str, Any]]]:
 
 def kingdom(state: Land, kingdom: int, score: Score) -> dict[str, Any]:
     """Squares, territories with their arithmetic, and how far the kingdom may still grow."""
-    side = int(state.side)
-    (west, east), (south, north) = extent(state, kingdom)
+    side, reached = int(state.side), extent(state, kingdom)
+    (west, east), (south, north) = reached
+    single, double = int(state.single[kingdom]), int(state.double[kingdom])
+    lies = {
+        square: name for land, name in zip(state.land[kingdom].tolist(), TERRAIN_NAMES, strict=False) for square in each(land)
+    }
     squares = [
-        {"square": spot_name(spot, side), "terrain": TERRAIN_NAMES[half.terrain], "crowns": half.crowns}
-        for spot, half in sorted(halves_on(state, kingdom).items(), key=lambda item: from_south_west(item[0]))
+        {"square": name, "terrain": lies[square], "crowns": (single >> square & 1) + 2 * (double >> square & 1)}
+        for square, name in named_squares(reached, side)
+        if square in lies
     ]
     data = score.data()
     for shown, territory in zip(data["territories"], score.territories, strict=True):
@@ -91,6 +96,15 @@ def kingdom(state: Land, kingdom: int, score: Score) -> dict[str, Any]:
         "largest": score.largest,
         "crowns": score.crowns,
     }
+
+
+@cache
+def named_squares(reached: tuple[Spot, Spot], side: int) -> list[tuple[int, str]]:
+    """The squares of the ring with their names, for a kingdom of that extent; from the south-west on."""
+    where = ring_spots(*reached)
+    return [
+        (square, spot_name(where[square], side)) for square in sorted(range(len(where)), key=lambda n: from_south_west(where[n]))
+    ]
 
 
 def domino_text(shown: dict[str, Any]) -> str:
