@@ -128,6 +128,7 @@ def test_a_building_may_come_to_a_square_with_a_knight() -> None:
     assert match.legal() == ["bakery1@h7"]
     match.play("bakery1@h7")
     shown = each(match, "squares")[0][0]
+    assert shown.pop("tile")["building"] == "bakery1"
     assert shown == {"square": "h7", "terrain": "town", "crowns": 0, "building": "bakery1", "knight": True}
 
 
