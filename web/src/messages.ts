@@ -68,6 +68,7 @@ export interface NewTable {
   game: string;
   seats: SeatWish[];
   options?: string[];
+  position?: string;
   aids?: Aids;
   visibility?: Visibility;
   clock?: Clock;
@@ -100,7 +101,16 @@ export interface Place {
 }
 
 export type Event =
-  | { kind: "opened"; game: string; players: number; options: string[]; host: Person; seats: Place[]; commitment?: string }
+  | {
+      kind: "opened";
+      game: string;
+      players: number;
+      options: string[];
+      host: Person;
+      seats: Place[];
+      commitment?: string;
+      position?: string;
+    }
   | { kind: "seated"; seat: number; place: Place }
   | { kind: "rearranged"; order: number[]; lots?: boolean }
   | { kind: "host-changed"; host: Person }
@@ -188,6 +198,7 @@ export interface TableInfo {
   result?: ResultInfo | null;
   rematch_of?: string;
   rematch?: string;
+  position?: string;
 }
 
 export interface LegalMove {
@@ -205,6 +216,48 @@ export interface TableAnswer {
   view: unknown;
   moves: LegalMoves | null;
   now: number;
+}
+
+export interface Frame {
+  version: number;
+  position: string;
+  view: unknown;
+}
+
+export interface Frames {
+  version: number;
+  frames: Frame[];
+}
+
+export interface RecordAnswer {
+  game: string;
+  options: string[];
+  names: string[];
+  date: string;
+  start: string;
+  moves: { seat: number | "chance"; move: string }[];
+  points: number[];
+  places: number[];
+  decided_by: string;
+  over: boolean;
+  frames: Frame[];
+}
+
+export interface DrawInfo {
+  draw: number;
+  ply: number;
+  move: string;
+  legal: string[];
+}
+
+export interface DealAnswer {
+  deals: string;
+  table: string;
+  commitment: string;
+  secret: string;
+  nonces: string[];
+  draws: DrawInfo[];
+  start: string;
 }
 
 export interface Events {

@@ -5,10 +5,13 @@ export type Route =
   | { screen: "new"; game: string | null; mode: string | null }
   | { screen: "table"; table: string }
   | { screen: "end"; table: string }
+  | { screen: "replay"; table: string; at: number | null }
+  | { screen: "deal"; table: string }
+  | { screen: "record" }
   | { screen: "link" }
   | { screen: "lost" };
 
-/** The screen of an address: `/`, `/new?game=kingdomino&mode=bots`, `/t/K7M2QX`, `/t/K7M2QX/end`. */
+/** The screen of an address: `/`, `/new?game=kingdomino&mode=bots`, `/t/K7M2QX`, `/t/K7M2QX/end`, `/t/K7M2QX/replay?at=41`. */
 export function routeOf(path: string, query = ""): Route {
   const parts = path.split("/").filter(Boolean);
   if (parts.length === 0) return { screen: "home" };
@@ -18,8 +21,19 @@ export function routeOf(path: string, query = ""): Route {
   }
   if (parts.length === 1 && parts[0] === "link") return { screen: "link" };
   if (parts[0] === "t" && parts[1] && parts.length === 2) return { screen: "table", table: parts[1] };
-  if (parts[0] === "t" && parts[1] && parts[2] === "end" && parts.length === 3) return { screen: "end", table: parts[1] };
+  if (parts.length === 1 && parts[0] === "replay") return { screen: "record" };
+  if (parts[0] === "t" && parts[1] && parts.length === 3) {
+    const table = parts[1];
+    if (parts[2] === "end" || parts[2] === "deal") return { screen: parts[2], table };
+    if (parts[2] === "replay") return { screen: "replay", table, at: versionIn(query) };
+  }
   return { screen: "lost" };
+}
+
+/** `?at=41`; anything else is no version. */
+function versionIn(query: string): number | null {
+  const at = new URLSearchParams(query).get("at") ?? "";
+  return /^\d{1,7}$/.test(at) ? Number(at) : null;
 }
 
 const shown = $state<{ route: Route }>({ route: routeOf(location.pathname, location.search) });

@@ -6,6 +6,9 @@ export const screens = {
   new: () => import("./screens/NewTable.svelte"),
   table: () => import("./screens/Table.svelte"),
   end: () => import("./screens/End.svelte"),
+  replay: () => import("./screens/Replay.svelte"),
+  record: () => import("./screens/Record.svelte"),
+  deal: () => import("./screens/Deal.svelte"),
   link: () => import("./screens/Link.svelte"),
 };
 

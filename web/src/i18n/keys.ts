@@ -10,6 +10,9 @@ import type refusals from "../../../src/crownlands/locales/en/refusals.json";
 import type table from "../../../src/crownlands/locales/en/table.json";
 import type lobby from "../../../src/crownlands/locales/en/lobby.json";
 import type browser from "../../../src/crownlands/locales/en/browser.json";
+import type fairness from "../../../src/crownlands/locales/en/fairness.json";
+import type replay from "../../../src/crownlands/locales/en/replay.json";
+import type server from "../../../src/crownlands/locales/en/server.json";
 
 export type Key =
   | keyof typeof terms
@@ -22,4 +25,7 @@ export type Key =
   | keyof typeof refusals
   | keyof typeof table
   | keyof typeof lobby
-  | keyof typeof browser;
+  | keyof typeof browser
+  | keyof typeof fairness
+  | keyof typeof replay
+  | keyof typeof server;

@@ -1,13 +1,16 @@
 /** Asking the server: every wish has a key, so that asking again after a lost answer does no harm. */
 import type {
   Command,
+  DealAnswer,
   Done,
   Entry,
   Events,
+  Frames,
   HintAnswer,
   Link,
   Me,
   NewTable,
+  RecordAnswer,
   Refusal,
   Shelf,
   TableAnswer,
@@ -45,12 +48,17 @@ async function request<Answer>(method: string, path: string, body?: unknown): Pr
   } catch {
     throw new Unreachable();
   }
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer;
+  if (response.ok) return (response.status === 204 ? undefined : await read(response)) as Answer;
   const refusal = (await response.json().catch(() => null)) as Refusal | null;
   // A proxy that speaks for a server which is not there is no refusal.
   if (!refusal?.refused)
     throw response.status >= 500 ? new Unreachable() : new Refused(response.status, { refused: "server-error" });
   throw new Refused(response.status, refusal);
+}
+
+/** Records are text, all else is JSON. */
+function read(response: Response): Promise<unknown> {
+  return response.headers.get("Content-Type")?.startsWith("text/") ? response.text() : response.json();
 }
 
 export const api = {
@@ -66,6 +74,10 @@ export const api = {
   table: (id: string) => request<TableAnswer>("GET", `/tables/${encodeURIComponent(id)}`),
   events: (id: string, after = 0) => request<Events>("GET", `/tables/${encodeURIComponent(id)}/events?after=${after}`),
   hint: (id: string, version: number) => request<HintAnswer>("GET", `/tables/${encodeURIComponent(id)}/hint?version=${version}`),
+  frames: (id: string, after: number) => request<Frames>("GET", `/tables/${encodeURIComponent(id)}/frames?after=${after}`),
+  record: (id: string) => request<string>("GET", `/tables/${encodeURIComponent(id)}/record`),
+  replay: (record: string, after: number, limit = 50) => request<RecordAnswer>("POST", "/records", { record, after, limit }),
+  deal: (record: string) => request<DealAnswer>("POST", "/records/deal", { record }),
   open: (table: NewTable) => again(() => request<Done>("POST", "/tables", table)),
 };
 

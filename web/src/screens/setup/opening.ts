@@ -1,4 +1,5 @@
 /** Opening a table, bringing this browser's part of the deal, and starting where nobody is waited for. */
+import { keep } from "../../deal/kept";
 import type { Done, NewTable } from "../../messages";
 import { api, command, newKey } from "../../socket/api";
 
@@ -7,12 +8,19 @@ export function nonce(commitment: string): string {
   return `${newKey()}-${commitment}`;
 }
 
+/** Bring this browser's part of the deal, and remember it until the seal is opened. */
+export async function bring(table: string, commitment: string, send: (nonce: string) => Promise<Done | null>): Promise<void> {
+  const own = nonce(commitment);
+  if (await send(own)) keep(table, { commitment, nonce: own });
+}
+
 /** Answers with the id of the table. */
 export async function openTable(order: NewTable): Promise<string> {
   const done: Done = await api.open(order);
   if (order.seats.some(({ kind }) => kind === "open")) return done.table;
   const first = done.events[0]?.event;
-  if (first?.kind === "opened" && first.commitment) await command(done.table, { do: "bring", nonce: nonce(first.commitment) });
+  if (first?.kind === "opened" && first.commitment)
+    await bring(done.table, first.commitment, (nonce) => command(done.table, { do: "bring", nonce }));
   await command(done.table, { do: "start" });
   return done.table;
 }

@@ -1,0 +1,31 @@
+/** A record that somebody brings, in the terms of a table: events to tell, and seats with names. */
+import { sayAny } from "../i18n/words.svelte";
+import type { Entry, RecordAnswer, SeatInfo } from "../messages";
+import { houseOf } from "../screens/people";
+
+/** As text editors and mail programs leave them: other line ends, a mark at the beginning, blanks at the end. */
+export function tidied(record: string): string {
+  const lines = record.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  return `${lines
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trim()}\n`;
+}
+
+/** Version n + 1 is the position after n moves: 1 is the start. */
+export function entriesOf({ game, options, moves, names, start }: RecordAnswer): Entry[] {
+  const host = { id: "", name: "" };
+  return [
+    { version: 0, at: 0, event: { kind: "opened", game, players: names.length, options, host, seats: [], position: start } },
+    { version: 1, at: 0, event: { kind: "started" } },
+    ...moves.map(({ seat, move }, i): Entry => ({ version: i + 2, at: 0, event: { kind: "moved", seat, move } })),
+  ];
+}
+
+/** A bot is written down by its level, and somebody without a name is known by the house. */
+export function seatsOf({ names }: RecordAnswer): SeatInfo[] {
+  return names.map((name, seat) => {
+    if (name && sayAny(`level.${name}`)) return { seat, kind: "bot", level: name };
+    return { seat, kind: "person", name: name || (sayAny(`house.${houseOf(seat)}`) ?? "") };
+  });
+}

@@ -1,0 +1,40 @@
+/** A match played through the API by whoever sits in front of a page: for screens that need one that is over. */
+import { randomBytes } from "node:crypto";
+import type { Page } from "playwright-core";
+
+interface Seen {
+  table: { code: string; state: string; version: number; turn_version: number };
+  moves: { seat: number; moves: { move: string }[] } | null;
+}
+interface Opened {
+  table: string;
+  events: { event: { commitment?: string } }[];
+}
+
+const key = (): string => randomBytes(8).toString("hex");
+
+async function ask<Answer>(page: Page, method: "GET" | "POST", path: string, data?: object): Promise<Answer> {
+  const answer = await page.request.fetch(`/api${path}`, { method, ...(data ? { data } : {}) });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Two seats on one device, played to the end or for so many moves; answers with the code of the table. */
+export async function playedTable(page: Page, most = Infinity): Promise<{ id: string; code: string }> {
+  await ask(page, "POST", "/players", { name: "Ola" });
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("crownlands.name", "Ola"));
+  const seats = [{ kind: "me" }, { kind: "me", name: "Bogumił" }];
+  const { table, events } = await ask<Opened>(page, "POST", "/tables", { key: key(), game: "kingdomino", seats });
+  const post = (wish: object): Promise<unknown> => ask(page, "POST", `/tables/${table}`, { key: key(), ...wish });
+  const nonce = `${randomBytes(16).toString("hex")}-${events[0]!.event.commitment}`;
+  await post({ do: "bring", nonce });
+  await post({ do: "start" });
+  let seen = await ask<Seen>(page, "GET", `/tables/${table}`);
+  for (let i = 0; i < most && seen.moves; i++) {
+    const { move } = seen.moves.moves[(i * 7) % seen.moves.moves.length]!;
+    await post({ do: "move", version: seen.table.version, move, seat: seen.moves.seat });
+    seen = await ask<Seen>(page, "GET", `/tables/${table}`);
+  }
+  return { id: table, code: seen.table.code };
+}
