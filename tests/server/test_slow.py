@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from server.client import Follower, Guest
+from server.client import PATIENCE, Follower, Guest
 from server.replaying import replayed, shown
 from server.running import Process
 from server.wire import talk
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from server.wire import Reply
 
 TOO_SLOW = 1013
-ENOUGH = 200
-"""So many versions fill every buffer between the server and somebody who does not read."""
+MOVES = 200
+"""Versions of a match that goes on as if the slow one were not there."""
+VOICES = 8
+"""Devices of one player who talk at the same time."""
+
+
+def enough() -> int:
+    """Bytes that no buffer between the server and somebody who does not read can hold: the system's own may grow to megabytes."""
+    limits = Path("/proc/sys/net/ipv4/tcp_wmem")
+    largest = int(limits.read_text("ascii").split()[2]) if limits.exists() else 1 << 22
+    return largest + (1 << 21)
 
 
 def narrow(url: str) -> socket.socket:
@@ -39,13 +50,15 @@ async def conversation(url: str) -> None:
     ear = Follower(host, table)
     path = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket?after=0"
     slow = await connect(path, sock=narrow(url), max_size=None, max_queue=1, ping_interval=None)
-    since = 0
-    while ear.version < ENOUGH:  # a table that waited for the slow one would never get here
+    since, before = 0, len(host.told)
+    while ear.version < MOVES:  # a table that waited for the slow one would never get here
         await ear.news()
         if ear.moves is not None and ear.moves["version"] >= since:
             wish = {"version": ear.moves["version"], "move": ear.moves["moves"][0]["move"]}
             since = (await host.do(table, "move", **wish))["version"]
-    heard, code = await drain(slow)
+    await talk_on(host, ear, before)
+    async with asyncio.timeout(PATIENCE):
+        heard, code = await drain(slow)
     assert code == TOO_SLOW
     versions = [entry["version"] for message in heard for entry in message.get("events", ())]
     assert versions == list(range(versions[0], versions[-1] + 1))
@@ -59,6 +72,19 @@ async def conversation(url: str) -> None:
     assert ear.entries == log
     await ear.end()
     host.close()
+
+
+async def talk_on(host: Guest, ear: Follower, before: int) -> None:
+    """Phrases, until everybody at the table has been told more than the slow one can have been."""
+    voices = [Guest(host.url) for _ in range(VOICES)]
+    for voice in voices:
+        voice.token = host.token
+    while sum(map(len, host.told[before:])) < enough():
+        said: list[Reply] = await asyncio.gather(*(voice.want(ear.table, "say", phrase="hello") for voice in voices))
+        assert all(answer.status == 200 for answer in said)
+        await ear.until(max(answer.data["version"] for answer in said))
+    for voice in voices:
+        voice.close()
 
 
 async def drain(slow: Any) -> tuple[list[Any], int]:
