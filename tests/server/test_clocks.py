@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from crownlands.server.fold import GRACE, Fold
+from crownlands.server.settings import Settings
 from crownlands.store.events import Clock, Entry, Event, Moved, Opened, Person, Place, Returned, Started, StoodIn, TakenBack
 from server.hands import DAY, SECOND, Hands, events, times, wait_for
 from server.running import Client, Running
@@ -15,6 +16,7 @@ from server.running import Client, Running
 LIVE = {"kind": "live", "seconds": 60, "increment": 5}
 DAYS = {"kind": "correspondence", "days": 3}
 OLA, BO = Person("ola", "Ola"), Person("bo", "Bo")
+AWAY = Settings().away_minutes * 60 * SECOND
 OPENING = ["+1", "+2", "+3", "+4", "king0a"]
 
 
@@ -137,6 +139,40 @@ def test_without_a_clock_nobody_runs_out(timed: Running, hands: Hands) -> None:
     hands.pass_by(400 * DAY)
     first.move()
     assert (times(ola), events(ola, "stood-in")) == ([None, None], [])
+
+
+def test_without_a_clock_the_others_may_claim_the_seat_of_somebody_who_stays_away(timed: Running, hands: Hands) -> None:
+    ola, bo, first = two(timed, {"kind": "none"})
+    seat, other = (ola, bo).index(first), bo if first is ola else ola
+    with first.socket() as ear:
+        ear.next("presence")
+        hands.pass_by(AWAY)
+        assert other.refused("claim", seat=seat) == (409, "time-not-over")  # whoever is here may think as long as he likes
+    with other.socket() as ear:
+        while first.id in ear.next("presence")["here"]:
+            pass
+        hands.pass_by(AWAY - 1)
+        assert other.refused("claim", seat=seat) == (409, "time-not-over")
+        hands.pass_by(1)
+        assert first.refused("claim", seat=seat) == (409, "time-not-over")
+        assert other.refused("claim", seat=1 - seat) == (409, "time-not-over")
+        other.do("claim", seat=seat)
+    assert events(ola, "stood-in")[0]["reason"] == "claimed"
+    first.do("return")
+    assert ola.look()["table"]["seats"][seat].get("stand_in", "") == ""
+
+
+def test_nobody_was_away_while_the_server_was(timed: Running, hands: Hands) -> None:
+    ola, bo, first = two(timed, {"kind": "none"})
+    seat, other = (ola, bo).index(first), bo if first is ola else ola
+    timed.stop()
+    hands.pass_by(AWAY)
+    timed.start()
+    for each in (ola, bo):
+        each.at(timed.url)
+    assert other.refused("claim", seat=seat) == (409, "time-not-over")
+    hands.pass_by(AWAY)
+    other.do("claim", seat=seat)
 
 
 @pytest.mark.parametrize(

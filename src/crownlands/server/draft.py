@@ -9,6 +9,8 @@ from ..store.events import CHANCE, Ended, Entry, Moved
 from .fold import OPEN, OVER, PLAYING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..engine.standing import Result
     from ..store.events import Event
     from .dealer import Dealer
@@ -18,9 +20,11 @@ if TYPE_CHECKING:
 class Draft:
     """A table and the events that are about to happen to it."""
 
-    def __init__(self, fold: Fold, at: int, dealer: Dealer) -> None:
+    def __init__(self, fold: Fold, at: int, dealer: Dealer, is_away: Callable[[int], bool] = bool) -> None:
         self.fold = fold.copy()
         self.at, self.dealer = at, dealer
+        self.is_away = is_away
+        """Whether the player of a seat has stayed away for long; no log tells that."""
         self.entries: list[Entry] = []
 
     def add(self, event: Event) -> None:

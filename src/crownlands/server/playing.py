@@ -151,12 +151,14 @@ def give_up(draft: Draft, resigned: Resigned) -> None:
 
 
 def claim(draft: Draft, player: Person, command: Claim) -> None:
-    """Let a bot take over the seat whose time has run out."""
+    """Let a bot take over the seat whose time has run out; without a clock, that of somebody who stays away."""
     fold = draft.fold
     must_be_playing(fold)
     own_seat(fold, player.id, None)
     check_seat(fold, command.seat)
-    if fold.seat != command.seat or fold.deadline is None or draft.at < fold.deadline:
+    late = fold.deadline is not None and draft.at >= fold.deadline
+    away = fold.opened.clock.kind == "none" and command.seat not in fold.seats_of(player.id) and draft.is_away(command.seat)
+    if fold.seat != command.seat or not (late or away):
         raise Refused("time-not-over", seat=command.seat)
     draft.add(StoodIn(command.seat, STAND_IN, "claimed"))
 

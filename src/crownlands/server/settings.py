@@ -39,6 +39,8 @@ class Settings:
     """A bot that thinks longer has failed."""
     idle_seconds: int = 600
     """A table that nobody has used for so long leaves the memory; it is read again when somebody comes."""
+    away_minutes: int = 10
+    """Without a clock the others may claim the seat of a player who is to move and has been away for so long; 0: never."""
     unstarted_hours: int = 72
     """A table that has not begun after so long is closed."""
     most_body: int = 64 * 1024

@@ -51,6 +51,7 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     try:
         await converse(socket, listener)
     finally:
+        found.left[listener.player] = state.tables.now()
         state.hub.leave(found.fold.table, listener)
 
 

@@ -105,6 +105,8 @@ class Table:
         self.used = tables.now()
         self.thinking: asyncio.Task[None] | None = None
         """The bots at work here."""
+        self.left: dict[str, int] = {}
+        """When each player last closed a socket."""
 
     @property
     def is_idle(self) -> bool:
@@ -125,7 +127,18 @@ class Table:
     def draft(self) -> Draft:
         """A copy to try something with."""
         self.used = self.tables.now()
-        return Draft(self.fold, self.used, self.dealer)
+        return Draft(self.fold, self.used, self.dealer, self.is_away)
+
+    def is_away(self, seat: int) -> bool:
+        """Whether a person is to move here, listens on no device, and has not for so long that the others need not wait."""
+        fold, tables = self.fold, self.tables
+        person = fold.chairs[seat].place.player
+        if person is None or fold.seat != seat or fold.turn_began is None or not tables.settings.away_minutes:
+            return False
+        if any(listener.player == person.id for listener in tables.hub.tables.get(fold.table, ())):
+            return False
+        since = max(fold.turn_began, tables.began, self.left.get(person.id, 0))
+        return tables.now() - since >= tables.settings.away_minutes * 60_000
 
     async def commit(self, draft: Draft, wish: Wish | None = None, birth: Birth | None = None, *more: Batch) -> Done:
         """Append, then let it be so, then tell; the caller holds the lock."""
