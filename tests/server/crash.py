@@ -106,6 +106,7 @@ class Wreck:
 
     async def run(self, kills: int, tables: int) -> None:
         """Kill it so often, with so many tables in play."""
+        await self.ready()
         while self.kills < kills:
             while len(self.tables) < tables:
                 await self.open()
@@ -114,6 +115,13 @@ class Wreck:
         for played in self.tables:
             await played.ear.end()
             played.guest.close()
+
+    async def ready(self) -> None:
+        """Wait until all is compiled and kept: a server that is killed before that begins to compile anew each time."""
+        guest = Guest(self.process.url)
+        while (await guest.wire.ask("GET", "/ready")).status != 200:
+            await asyncio.sleep(1)
+        guest.close()
 
     async def kill_while_playing(self) -> None:
         """People play; at some moment the process is gone; it begins again on the same folder."""

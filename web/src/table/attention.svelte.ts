@@ -2,7 +2,7 @@
 import { say } from "../i18n/words.svelte";
 import type { TableInfo } from "../messages";
 import { HOUSES, type House } from "../svg/palette";
-import { clockText, timeLeft } from "./clock";
+import { clockText, isLate, timeLeft } from "./clock";
 import { standing } from "./log";
 import type { Table } from "./table.svelte";
 
@@ -41,6 +41,12 @@ export class Attention {
       if (take_backs === "until-next") return false;
     }
     return false;
+  });
+  /** The seat that keeps the others waiting so long that a bot may take it over, if they want that. */
+  readonly late = $derived.by((): number | null => {
+    const { turn } = this.info;
+    if (typeof turn !== "number" || this.watching || this.mine.includes(turn)) return null;
+    return isLate(this.info, this.info.seats[turn]!, this.away(turn), this.now + this.table.ahead) ? turn : null;
   });
   /** What is said where there is nothing to do. */
   readonly waiting = $derived.by(() => {

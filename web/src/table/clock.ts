@@ -2,6 +2,8 @@
 import type { SeatInfo, TableInfo } from "../messages";
 
 const DAY = 86_400_000;
+/** Without a clock a bot may play for whoever has been away so long; the server has the last word. */
+const AWAY = 600_000;
 
 /** Milliseconds left at `now` (the server's time), or null where there is no clock. */
 export function timeLeft(info: TableInfo, seat: SeatInfo, now: number): number | null {
@@ -11,6 +13,13 @@ export function timeLeft(info: TableInfo, seat: SeatInfo, now: number): number |
   if (info.clock.kind === "correspondence" && info.turn === seat.seat)
     return Math.max(0, (info.clock.days ?? 1) * DAY - thinking);
   return null;
+}
+
+/** Whether the others may ask for a bot on the seat that is to move: its time has run out, or without a clock its player stays away. */
+export function isLate(info: TableInfo, seat: SeatInfo, away: boolean, now: number): boolean {
+  if (info.state !== "playing" || info.turn !== seat.seat || !info.turn_began) return false;
+  if (info.clock.kind === "none") return away && now - info.turn_began >= AWAY;
+  return info.clock.absence === "claim" && timeLeft(info, seat, now) === 0;
 }
 
 /** `4:05`, `1:02:03`; with days to spare only hours: `2 d 5 h` in any language. */

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { SeatInfo, TableInfo } from "../src/messages";
+import { isLate, timeLeft } from "../src/table/clock";
+
+const MINUTE = 60_000;
+const seat = { seat: 1, kind: "person", time: MINUTE } as SeatInfo;
+
+function table(clock: Partial<TableInfo["clock"]>, began: number | null = 0): TableInfo {
+  return { state: "playing", turn: 1, turn_began: began === null ? null : began + 1, clock } as TableInfo;
+}
+
+test("without a clock only somebody who stays away for ten minutes is late", () => {
+  const info = table({ kind: "none" });
+  expect(isLate(info, seat, true, 10 * MINUTE)).toBe(false);
+  expect(isLate(info, seat, true, 10 * MINUTE + 1)).toBe(true);
+  expect(isLate(info, seat, false, 400 * MINUTE)).toBe(false);
+  expect(timeLeft(info, seat, MINUTE)).toBe(null);
+});
+
+test("with a clock somebody is late when time has run out and the others decide", () => {
+  const info = table({ kind: "live", absence: "claim" });
+  expect(isLate(info, seat, true, MINUTE)).toBe(false);
+  expect(isLate(info, seat, false, MINUTE + 1)).toBe(true);
+  expect(isLate(table({ kind: "live", absence: "bot" }), seat, true, MINUTE + 1)).toBe(false);
+});
+
+test("nobody is late while a bot thinks or when all is over", () => {
+  expect(isLate(table({ kind: "none" }, null), seat, true, 100 * MINUTE)).toBe(false);
+  expect(isLate({ ...table({ kind: "none" }), state: "over" }, seat, true, 100 * MINUTE)).toBe(false);
+});
