@@ -74,6 +74,8 @@ def test_answers_carry_a_policy_without_inline_scripts(running: Running) -> None
     assert "default-src 'self'" in policy
     assert answer.headers["cache-control"] == "no-cache"
     assert answer.headers["x-content-type-options"] == "nosniff"
+    # A browser complains of this one on every page of a plain address.
+    assert "cross-origin-opener-policy" not in answer.headers
 
 
 def test_the_files_of_the_client_are_served_packed_and_those_with_a_hash_for_ever(tmp_path: Path) -> None:

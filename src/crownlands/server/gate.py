@@ -28,8 +28,9 @@ HEADERS = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
 ]
+APART = (b"cross-origin-opener-policy", b"same-origin")
+"""For https alone: on a plain address in the home network a browser ignores it and complains on every page."""
 log = structlog.get_logger()
 
 
@@ -68,7 +69,8 @@ class Gate:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *HEADERS, (b"x-request-id", number.encode())]
+                apart = [APART] if scope["scheme"] == "https" else []
+                message["headers"] = [*message["headers"], *HEADERS, *apart, (b"x-request-id", number.encode())]
             await send(message)
 
         try:
