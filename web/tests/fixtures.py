@@ -12,6 +12,8 @@ FOLDER = Path(__file__).parent / "fixtures"
 SCENES = {
     "first-line": (4, ["harmony", "middle-kingdom"], 11, lambda match: match.seat >= 0),
     "placing": (4, ["harmony", "middle-kingdom"], 617, lambda match: len(match.moves) > 90 and match.view()["now"] == "place"),
+    # Seat 0 is to place in the tenth round, and the best place brings seven points.
+    "middle": (4, ["harmony", "middle-kingdom"], 642, lambda match: len(match.moves) == 92),
     "claiming": (2, [], 3, lambda match: len(match.moves) > 30 and match.view()["now"] == "claim"),
     "mighty-duel": (2, ["mighty-duel"], 5, lambda match: len(match.moves) > 70 and match.view()["now"] == "place"),
     "over": (4, ["harmony", "middle-kingdom"], 617, lambda match: match.is_over),
@@ -22,7 +24,9 @@ def write(name: str, players: int, options: list[str], seed: int, stop: object) 
     """Play by greedy eyes until ``stop`` says so."""
     match = crownlands.start("kingdomino", players=players, options=options)
     dice = crownlands.dice(seed)
+    seats = []
     while not stop(match):  # type: ignore[operator]
+        seats.append("chance" if match.is_chance else match.seat)
         if match.is_chance:
             match.play(match.pick(dice))
         else:
@@ -31,7 +35,7 @@ def write(name: str, players: int, options: list[str], seed: int, stop: object) 
             match.play(best["move"] if best["points"] else match.pick(dice))
     view = match.view()
     moves = view.pop("moves", None)
-    scene = {"view": view, "moves": moves, "played": match.moves}
+    scene = {"view": view, "moves": moves, "played": match.moves, "seats": seats}
     if match.is_over:
         result = match.result()
         scene["result"] = {"points": result.points, "places": result.places, "decided_by": result.decided_by}
