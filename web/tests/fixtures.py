@@ -20,9 +20,31 @@ SCENES = {
 }
 
 
-def write(name: str, players: int, options: list[str], seed: int, stop: object) -> None:
+def late(step: str, seat: int | None = None) -> object:
+    """A match that is well under way, in that step of a turn."""
+    return lambda match: (
+        len(match.moves) > 150 and match.seat >= 0 and seat in (None, match.seat) and match.view()["now"] == step
+    )
+
+
+WEDDING = ["royal-wedding", "teams"]
+QUEENDOMINO_SCENES = {
+    "queen-placing": (4, ["harmony"], 21, late("place")),
+    "queen-knight": (2, [], 4, late("knight")),
+    "queen-build": (2, [], 4, late("build")),
+    "queen-site": (2, [], 4, late("site")),
+    "queen-dragon": (3, [], 8, late("dragon")),
+    "queen-claiming": (4, ["harmony"], 21, late("claim")),
+    "queen-over": (3, ["harmony", "middle-kingdom"], 8, lambda match: match.is_over),
+    "wedding-claiming": (4, ["royal-wedding"], 5, late("claim")),
+    "teams-placing": (8, WEDDING, 6, late("place")),
+    "teams-over": (8, WEDDING, 6, lambda match: match.is_over),
+}
+
+
+def write(game: str, name: str, players: int, options: list[str], seed: int, stop: object) -> None:
     """Play by greedy eyes until ``stop`` says so."""
-    match = crownlands.start("kingdomino", players=players, options=options)
+    match = crownlands.start(game, players=players, options=options)
     dice = crownlands.dice(seed)
     seats = []
     while not stop(match):  # type: ignore[operator]
@@ -44,5 +66,6 @@ def write(name: str, players: int, options: list[str], seed: int, stop: object) 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for name, (players, options, seed, stop) in SCENES.items():
-        write(name, players, options, seed, stop)
+    for game, scenes in {"kingdomino": SCENES, "queendomino": QUEENDOMINO_SCENES}.items():
+        for name, (players, options, seed, stop) in scenes.items():
+            write(game, name, players, options, seed, stop)

@@ -34,6 +34,12 @@ export interface GameParts {
 }
 
 export const GAMES: Readonly<Record<string, GameParts>> = {
+  queendomino: {
+    table: () => import("./queendomino/Game.svelte"),
+    still: () => import("./queendomino/Still.svelte"),
+    end: () => import("./queendomino/end"),
+    tell: () => import("./queendomino/log"),
+  },
   kingdomino: {
     table: () => import("./kingdomino/Game.svelte"),
     still: () => import("./kingdomino/Still.svelte"),

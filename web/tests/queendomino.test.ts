@@ -1,0 +1,255 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { buildingName, effects, priceWords } from "../src/games/queendomino/effects";
+import ENDING, { partsOf } from "../src/games/queendomino/end";
+import { explain } from "../src/games/queendomino/explain";
+import { headings } from "../src/games/queendomino/headings";
+import { realmWords } from "../src/games/queendomino/labels";
+import { placedThisRound, tell, turnSoFar } from "../src/games/queendomino/log";
+import { steps } from "../src/games/queendomino/steps";
+import { Turn } from "../src/games/queendomino/turn.svelte";
+import { BUILDINGS } from "../src/games/queendomino/buildings";
+import { openSites, progress, realmOf, type QueendominoView } from "../src/games/queendomino/view";
+import { say, speak } from "../src/i18n/words.svelte";
+import { boxOf, numberOf } from "../src/kit/kingdom";
+import { whoAmI } from "../src/me.svelte";
+import type { LegalMove, TableInfo } from "../src/messages";
+import { spotOf } from "../src/svg/squares";
+import { standing } from "../src/table/log";
+import { Table } from "../src/table/table.svelte";
+import { moved, scene } from "./scenes";
+
+interface Shown {
+  view: QueendominoView;
+  moves: (LegalMove & { coins?: number; sites?: Record<string, number> })[] | null;
+  played: string[];
+  result?: { points: number[]; places: number[]; decided_by: string };
+}
+const shown = (name: string): Shown => scene(name) as unknown as Shown;
+const posted: { do: string; version: number; move: string }[] = [];
+let version = 100;
+
+async function server(address: string, request?: RequestInit): Promise<Response> {
+  if (request?.method === "POST") posted.push(JSON.parse(String(request.body)) as (typeof posted)[number]);
+  if (address.endsWith("/api/me")) return Promise.resolve(Response.json({ player: { id: "me", name: "Mila" }, server: "0" }));
+  return Promise.resolve(Response.json({ table: "t", version: ++version, events: [] }));
+}
+
+function sitDown(name: string): { turn: Turn; view: QueendominoView; moves: NonNullable<Shown["moves"]> } {
+  const { view, moves } = shown(name);
+  const table = new Table<QueendominoView>("t");
+  const seats = view.kingdoms
+    .flatMap(({ seats }) => seats)
+    .map((seat) => ({ seat, kind: "person" as const, player: { id: seat === view.seat ? "me" : `p${seat}`, name: "x" } }));
+  const info = { id: "t", version, state: "playing", game: "queendomino", seats, turn: view.seat } as unknown as TableInfo;
+  table.told({ type: "view", version, table: info, view, now: Date.now() });
+  table.told({ type: "moves", version, seat: view.seat as number, moves: moves! });
+  const turn = new Turn(table);
+  turn.begin();
+  return { turn, view, moves: moves! };
+}
+
+beforeAll(() => speak("en"));
+beforeEach(async () => {
+  posted.length = 0;
+  vi.stubGlobal("fetch", server);
+  localStorage.setItem("crownlands.name", "Mila");
+  await whoAmI();
+  version = 100;
+});
+
+describe("the steps of a turn", () => {
+  test("a domino is placed as in Kingdomino", async () => {
+    const { turn } = sitDown("queen-placing");
+    turn.stepOn(1);
+    await turn.confirm();
+    expect(posted.at(-1)!.move).toBe(turn.best[0]!.move);
+  });
+  test("a knight is explained by the squares of his territory before he goes", async () => {
+    const { turn, view, moves } = sitDown("queen-knight");
+    expect(turn.ready).toBe(false);
+    const [first] = moves;
+    turn.choose(spotOf(first!.move.split("@")[1]!, view.side));
+    const words = explain(view, turn, false)!;
+    expect(words.about).toContain(say("coins", { n: first!.coins! }));
+    expect(words.button).toBe(say("knight.collect", { n: first!.coins! }));
+    await turn.confirm();
+    expect(posted.at(-1)!.move).toBe(first!.move);
+  });
+  test("an optional step can be skipped, a place and a claim cannot", async () => {
+    const { turn } = sitDown("queen-knight");
+    expect(turn.maySkip).toBe(true);
+    await turn.skip();
+    expect(posted.at(-1)!.move).toBe("-");
+    expect(sitDown("queen-placing").turn.maySkip).toBe(false);
+    expect(sitDown("queen-claiming").turn.maySkip).toBe(false);
+  });
+  test("tile and square are chosen here, then taken and built with two moves, the second after the first", async () => {
+    const { turn, view, moves } = sitDown("queen-build");
+    const space = view.board.find((each) => turn.canTake(each))!;
+    turn.take(space);
+    expect([...turn.squares].sort()).toEqual(Object.keys(moves.find(({ move }) => move === space.tile!.building)!.sites!).sort());
+    expect(turn.ready).toBe(false);
+    const square = turn.squares[0]!;
+    turn.choose(spotOf(square, view.side));
+    expect(turn.points).toBe(moves.find(({ move }) => move === space.tile!.building)!.sites![square]);
+    await turn.confirm();
+    expect(posted.map(({ move, version }) => [move, version])).toEqual([
+      [space.tile!.building, 100],
+      [`${space.tile!.building}@${square}`, 101],
+    ]);
+  });
+  test("undoing goes back to the tile first, then to nothing", () => {
+    const { turn, view } = sitDown("queen-build");
+    turn.take(view.board.find((each) => turn.canTake(each))!);
+    turn.choose(spotOf(turn.squares[0]!, view.side));
+    turn.back();
+    expect([turn.square, turn.tile === null]).toEqual([null, false]);
+    turn.back();
+    expect(turn.begun).toBe(false);
+  });
+  test("a tile that was taken already waits for its square only", async () => {
+    const { turn, moves } = sitDown("queen-site");
+    expect(turn.offered).toBe(moves[0]!.move.split("@")[0]);
+    turn.stepOn(1);
+    await turn.confirm();
+    expect(moves.map(({ move }) => move)).toContain(posted.at(-1)!.move);
+  });
+  test("the dragon is sent onto a tile of the board", async () => {
+    const { turn, view } = sitDown("queen-dragon");
+    const space = view.board.find((each) => turn.canTake(each))!;
+    turn.take(space);
+    expect(explain(view, turn, false)!.about).toContain(buildingName(space.tile!.building));
+    await turn.confirm();
+    expect(posted.at(-1)!.move).toBe(`burn-${space.tile!.building}`);
+  });
+  test("in the Royal Wedding a claimed domino names its box", async () => {
+    const { turn, view } = sitDown("wedding-claiming");
+    const free = view.line.find(({ domino }) => turn.canClaim(domino))!;
+    turn.pick(free.domino);
+    await turn.confirm();
+    expect(posted.at(-1)!.move).toBe(String(free.domino));
+    expect([boxOf("q12"), boxOf("k3"), boxOf(12), numberOf("q12")]).toEqual(["queendomino", "kingdomino", null, 12]);
+  });
+});
+
+describe("the list of steps", () => {
+  const states = (name: string): string[] => {
+    const { view, played } = shown(name);
+    const log = standing(moved(...played.map((move): [number, string] => [view.seat as number, move])));
+    return steps(view, turnSoFar(log, view.seat as number)).map(({ name, state }) => `${name} ${state}`);
+  };
+  test("says what is done, what is now and what cannot be", () => {
+    expect(states("queen-placing")).toEqual(["place now", "knights not", "build next", "dragon not", "claim next"]);
+    expect(states("queen-knight")[0]).toBe("place done");
+    expect(states("queen-knight")[1]).toBe("knights now");
+    expect(states("queen-build").slice(0, 3)).toEqual(["place done", "knights not", "build now"]);
+    expect(states("queen-dragon")[3]).toBe("dragon now");
+    expect(states("queen-over")).toEqual([]);
+  });
+  test("gives the reason why a step cannot be taken", () => {
+    const { view } = shown("queen-placing");
+    const reasons = steps(view, []).map(({ about }) => about);
+    expect(reasons[1]).toBe(say("steps.no-knight"));
+    expect(reasons[3]).toBe(say("steps.hosts"));
+  });
+});
+
+describe("points", () => {
+  test.each(["queen-placing", "queen-knight", "queen-over", "teams-over", "wedding-claiming"])(
+    "the headings of %s add up to the total, and so do the parts at the end",
+    (name) => {
+      for (const realm of shown(name).view.kingdoms) {
+        expect(headings(realm).reduce((sum, { points }) => sum + points, 0)).toBe(realm.total);
+        expect(partsOf(realm).reduce((sum, { points }) => sum + points, 0)).toBe(realm.total);
+      }
+    },
+  );
+  test("a team has one lane, and the places are those of the result", () => {
+    const { view, result } = shown("teams-over");
+    const lanes = ENDING.lanes(view, { reason: "played", ...result! });
+    expect(lanes.map(({ seats, place }) => [seats, place])).toEqual([
+      [[0, 1], 1],
+      [[6, 7], 2],
+      [[2, 3], 3],
+      [[4, 5], 4],
+    ]);
+  });
+});
+
+describe("what is shown", () => {
+  test("every kind of building is drawn and has its words", () => {
+    const kinds = Object.keys(BUILDINGS);
+    expect(kinds).toHaveLength(17);
+    for (const name of ["queen-knight", "queen-build", "teams-over"])
+      for (const { tile } of shown(name).view.kingdoms.flatMap(({ squares }) => squares))
+        if (tile) {
+          expect(kinds).toContain(tile.name);
+          expect(effects(tile).length).toBeGreaterThan(0);
+        }
+  });
+  test("a price after the queen's discount shows both", () => {
+    expect(priceWords({ cost: 3, price: 2 })).toBe("Price: 3 − 1 for the queen = 2\u00a0coins");
+    expect(priceWords({ cost: 1, price: 1 })).toBe("Price: 1\u00a0coin");
+  });
+  test("open town squares, buildings and knights are in the labels of squares", () => {
+    const { view } = shown("queen-build");
+    const realm = view.kingdoms[realmOf(view, view.seat as number)]!;
+    const words = realmWords(realm);
+    for (const square of openSites(realm)) expect(words.get(square)).toContain(say("site.open"));
+    const built = realm.squares.find(({ building }) => building)!;
+    expect(words.get(built.square)).toContain(say(`building.${built.tile!.name}` as never));
+  });
+  test("rounds: 12 of a line of 4, 24 with both boxes, 12 of lines of 8", () => {
+    expect(progress(shown("queen-placing").view).rounds).toBe(12);
+    expect(progress(shown("wedding-claiming").view).rounds).toBe(24);
+    expect(progress(shown("teams-placing").view)).toEqual({ round: 4, rounds: 12 });
+    expect(progress(shown("queen-over").view)).toEqual({ round: 12, rounds: 12 });
+  });
+  test("partners share a kingdom", () => {
+    const { view } = shown("teams-placing");
+    expect([0, 1, 2, 7].map((seat) => realmOf(view, seat))).toEqual([0, 0, 1, 3]);
+  });
+});
+
+describe("the log", () => {
+  const name = (seat: number): string => ["Kasia", "Ivo"][seat]!;
+  test("tells each thing in a sentence and leaves skipped steps out", () => {
+    const told = tell(
+      moved(
+        ["chance", "+bakery1"],
+        ["chance", "+k12"],
+        ["chance", "+k3"],
+        [0, "q12@c4e"],
+        [0, "knight@c4"],
+        [0, "statue2"],
+        [0, "statue2@d4"],
+        [0, "burn-church1"],
+        [0, "k3"],
+        [1, "q14@-"],
+        [1, "-"],
+        [1, "k12"],
+      ),
+      name,
+    ).map(({ key, params }) => say(key, params));
+    expect(told).toEqual([
+      "New on the stack: Bakery.",
+      "Turned up: 3, 12.",
+      "Kasia placed domino 12.",
+      "Kasia sent a knight to c4.",
+      "Kasia built: Statue.",
+      "Kasia bribed the dragon; burned: Church.",
+      "Kasia claimed 3.",
+      "Ivo discarded domino 14: it fits nowhere.",
+      "Ivo claimed 12.",
+    ]);
+  });
+  test("what a round has placed is known, and where the turn began", () => {
+    const entries = moved(["chance", "+1"], [0, "5@c4e"], [0, "knight@c4"], [0, "1"], [1, "7@d4n"], [1, "-"]);
+    expect(placedThisRound(entries, false)).toEqual([
+      { domino: "5", seat: 0 },
+      { domino: "7", seat: 1 },
+    ]);
+    expect(turnSoFar(standing(entries), 1).map(({ move }) => move)).toEqual(["7@d4n", "-"]);
+    expect(turnSoFar(standing(entries), 0)).toEqual([]);
+  });
+});
