@@ -29,7 +29,7 @@ from .http import HANDLERS
 from .hub import Hub
 from .limits import Limits
 from .metrics import Metrics
-from .pages import Pages, any_page, front_page
+from .pages import Pages, any_page, front_page, table_picture
 from .programs import PROGRAMS
 from .refusals import broken, failed, refused
 from .replaying import REPLAYS
@@ -92,7 +92,7 @@ class Server:
         self.accounts = Accounts(Players(self.database), now)
         self.limits = Limits(settings, now)
         self.litestar = Litestar(
-            [*HANDLERS, *FEEDS, *PROGRAMS, *REPLAYS, *SOCKETS, health, ready, metrics, front_page, any_page],
+            [*HANDLERS, *FEEDS, *PROGRAMS, *REPLAYS, *SOCKETS, health, ready, metrics, front_page, table_picture, any_page],
             lifespan=[self.life],
             exception_handlers={Refused: refused, HTTPException: failed, Exception: broken},
             openapi_config=OpenAPIConfig("Crownlands", __version__, path="/schema", render_plugins=[JsonRenderPlugin()]),

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import mimetypes
+import re
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
+import msgspec
 from litestar import Request, Response, get
-from litestar.params import FromPath
+from litestar.params import FromPath, QueryParameter
 
 from ..engine.errors import Refused
+from .http import address_of, table_of
+from .picture import png
+from .preview import decode, language_of, previewed, tags
+from .show import line as line_of
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
+TABLE = re.compile(r"/t/([0-9A-Za-z]{1,40})(?:/(?:end|replay|deal))?/?")
+Lang = Annotated[str, QueryParameter(max_length=20)]
+MOST_PICTURES = 100
+"""So many are kept in memory, the oldest of them given up first."""
 SMALL = 1024
 """Files below this are not worth compressing."""
 PACKED = {".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt"}
@@ -44,6 +55,8 @@ class Pages:
 
     def __init__(self, folder: Traversable | None = None) -> None:
         self.files: dict[str, File] = {}
+        self.pictures: dict[str, tuple[int, bytes]] = {}
+        """Of tables, each with the version that it shows."""
         self._read(files(__package__).joinpath("static") if folder is None else folder, "")
         self.index = self.files.get("index.html") or File(PLAIN.encode(), None, "text/html; charset=utf-8", ASK_AGAIN)
 
@@ -92,6 +105,31 @@ async def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/{path:path}", include_in_schema=False)
-async def any_page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
-    """A file, or a screen of the client."""
-    return sent(request, path)
+async def any_page(request: Request[Any, Any, Any], path: FromPath[str], lang: Lang = "") -> Response[bytes]:
+    """A file, or a screen of the client; that of a table says in its head what a messenger may show of it."""
+    answer = sent(request, path)
+    word = TABLE.fullmatch(path)
+    line = await previewed(request.app.state, address_of(request), word[1]) if word else None
+    if line is None:
+        return answer
+    language = language_of(lang, request.headers.get("accept-language", ""))
+    head = tags(language, line, str(request.base_url).rstrip("/"))
+    body = request.app.state.pages.index.body.replace(b"</head>", f"    {head}\n  </head>".encode(), 1)
+    headers = {"Cache-Control": ASK_AGAIN, "Vary": "Accept-Language", "X-Robots-Tag": "noindex"}
+    return Response(body, media_type="text/html; charset=utf-8", headers=headers)
+
+
+@get("/api/tables/{table:str}/picture.png", include_in_schema=False)
+async def table_picture(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[bytes]:
+    """A table for the eyes of a messenger; it shows what whoever has the link can see."""
+    found = await table_of(request, table)
+    version = found.fold.version
+    kept: dict[str, tuple[int, bytes]] = request.app.state.pages.pictures
+    if kept.get(found.fold.table, (0, b""))[0] != version:
+        line = decode(line_of(found.fold, members=False).shown)
+        view = msgspec.json.decode(found.shown.view)
+        kept[found.fold.table] = (version, await asyncio.to_thread(png, line, view))
+        if len(kept) > MOST_PICTURES:
+            del kept[next(iter(kept))]
+    headers = {"Cache-Control": "public, max-age=300", "X-Robots-Tag": "noindex"}
+    return Response(kept[found.fold.table][1], media_type="image/png", headers=headers)

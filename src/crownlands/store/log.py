@@ -104,6 +104,9 @@ class Log(Protocol):
     async def named(self, word: str) -> tuple[str, str] | None:
         """The id and the code of the table that has this id or this code."""
 
+    async def shown(self, word: str) -> bytes | None:
+        """The line of the table that has this id or this code."""
+
     async def secret(self, table: str) -> str:
         """What the deal of the table comes from."""
 

@@ -61,6 +61,12 @@ class SqliteLog:
         sql = "SELECT id, code FROM tables WHERE id = ? UNION ALL SELECT id, code FROM tables WHERE code = ?"
         return await self.database.read(lambda reading: reading.execute(sql, (word, word.upper())).fetchone())
 
+    async def shown(self, word: str) -> bytes | None:
+        """The line of the table that has this id or this code."""
+        sql = "SELECT shown FROM tables WHERE id = ? UNION ALL SELECT shown FROM tables WHERE code = ?"
+        row = await self.database.read(lambda reading: reading.execute(sql, (word, word.upper())).fetchone())
+        return str(row[0]).encode() if row else None
+
     async def secret(self, table: str) -> str:
         """What the deal of the table comes from."""
         row = await self.database.read(
