@@ -5,10 +5,13 @@ import type { Plugin } from "vite";
 
 const LOCALES = resolve(import.meta.dirname, "../src/crownlands/locales");
 const NOT_FOR_BROWSERS = new Set(["arena.json", "cli.json"]);
+/** Rules and guides are long and read by few: each is fetched by itself, see `i18n/shelf.ts`. */
+const FETCHED_APART = /^(rules|guide)-/;
 const NAME = "virtual:catalogue/";
 
 export function catalogueFiles(language: string): string[] {
-  const files = readdirSync(resolve(LOCALES, language)).filter((file) => file.endsWith(".json") && !NOT_FOR_BROWSERS.has(file));
+  const all = readdirSync(resolve(LOCALES, language)).filter((file) => file.endsWith(".json"));
+  const files = all.filter((file) => !NOT_FOR_BROWSERS.has(file) && !FETCHED_APART.test(file));
   return files.sort().map((file) => resolve(LOCALES, language, file));
 }
 

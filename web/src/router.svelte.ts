@@ -9,9 +9,11 @@ export type Route =
   | { screen: "deal"; table: string }
   | { screen: "record" }
   | { screen: "link" }
+  | { screen: "rules"; game: string }
+  | { screen: "guide"; game: string }
   | { screen: "lost" };
 
-/** The screen of an address: `/`, `/new?game=kingdomino&mode=bots`, `/t/K7M2QX`, `/t/K7M2QX/end`, `/t/K7M2QX/replay?at=41`. */
+/** The screen of an address: `/`, `/new?game=kingdomino&mode=bots`, `/t/K7M2QX`, `/t/K7M2QX/end`, `/t/K7M2QX/replay?at=41`, `/rules/kingdomino`, `/guide/kingdomino`. */
 export function routeOf(path: string, query = ""): Route {
   const parts = path.split("/").filter(Boolean);
   if (parts.length === 0) return { screen: "home" };
@@ -20,6 +22,8 @@ export function routeOf(path: string, query = ""): Route {
     return { screen: "new", game: asked.get("game"), mode: asked.get("mode") };
   }
   if (parts.length === 1 && parts[0] === "link") return { screen: "link" };
+  if ((parts[0] === "rules" || parts[0] === "guide") && parts[1] && parts.length === 2)
+    return { screen: parts[0], game: parts[1] };
   if (parts[0] === "t" && parts[1] && parts.length === 2) return { screen: "table", table: parts[1] };
   if (parts.length === 1 && parts[0] === "replay") return { screen: "record" };
   if (parts[0] === "t" && parts[1] && parts.length === 3) {
@@ -57,8 +61,10 @@ export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest("a");
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  // A place on this page is the browser's to go to.
+  if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(link.pathname + link.search + link.hash);
 }
 
 addEventListener("popstate", read);

@@ -10,9 +10,10 @@ export const screens = {
   record: () => import("./screens/Record.svelte"),
   deal: () => import("./screens/Deal.svelte"),
   link: () => import("./screens/Link.svelte"),
+  rules: () => import("./screens/Rules.svelte"),
 };
 
 /** Begin to fetch a screen while the words are still on their way. */
 export function fetchEarly(screen: Route["screen"]): void {
-  if (screen !== "lost") void screens[screen]();
+  if (screen in screens) void screens[screen as keyof typeof screens]();
 }

@@ -13,6 +13,7 @@ import type browser from "../../../src/crownlands/locales/en/browser.json";
 import type fairness from "../../../src/crownlands/locales/en/fairness.json";
 import type replay from "../../../src/crownlands/locales/en/replay.json";
 import type server from "../../../src/crownlands/locales/en/server.json";
+import type help from "../../../src/crownlands/locales/en/help.json";
 
 export type Key =
   | keyof typeof terms
@@ -28,4 +29,5 @@ export type Key =
   | keyof typeof browser
   | keyof typeof fairness
   | keyof typeof replay
-  | keyof typeof server;
+  | keyof typeof server
+  | keyof typeof help;

@@ -1,0 +1,107 @@
+"""The positions of Kingdomino's first-game guide, as the engine shows them: python web/guide.py writes them anew.
+
+With ``--search`` it looks for deals that have everything the guide tells, and prints their seeds.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import crownlands
+from crownlands.engine.match import Match
+
+FILE = Path(__file__).parent / "src/games/kingdomino/guide/scenes.json"
+PLAYERS, YOU = 3, 0
+SEED = 1425
+SCENES = ("start", "order", "place", "claim", "grow", "edge", "last", "end")
+"""Your first claim; everybody has claimed; your first domino; your next claim; a kingdom that grows; a domino that fits
+nowhere; your last domino; the end."""
+
+Scene = dict[str, Any]
+
+
+def shown(match: Match) -> Scene:
+    """The view without what the guide has no use for."""
+    return {key: part for key, part in match.view().items() if key not in ("moves", "unseen")}
+
+
+def scene(match: Match) -> Scene:
+    """A position in which you are to move, and what your kingdom becomes by each of your moves."""
+    moves = match.view()["moves"]
+    after = {}
+    for each in moves:
+        tried = match.copy()
+        tried.play(each["move"])
+        after[each["move"]] = tried.view()["kingdoms"][YOU]
+    return {"view": shown(match), "moves": moves, "after": after}
+
+
+def chosen(view: Scene) -> str:
+    """The move of most points; of a line the highest number."""
+    if view["now"] == "claim":
+        return str(max(int(each["move"]) for each in view["moves"]))
+    return str(max(view["moves"], key=lambda each: each["points"])["move"])
+
+
+def name_of(view: Scene, placed: int, found: dict[str, Scene]) -> str | None:
+    """Which scene this moment is, if it is one; ``placed`` are your dominoes so far."""
+    moves, yours = view["moves"], view["seat"] == YOU
+    if view["now"] == "claim":
+        if not found and yours:
+            return "start"
+        return "claim" if yours and placed == 1 and "claim" not in found else None
+    if list(found) == ["start"] and view["queue"][-1]["seat"] == YOU:
+        return "order"
+    if not yours:
+        return None
+    fits_nowhere = moves[0]["move"].endswith("@-")
+    if placed == 0:
+        return "place"
+    if "grow" not in found:
+        return "grow" if 4 <= placed <= 6 and len(moves) >= 5 and max(each["points"] for each in moves) >= 4 else None
+    if not view["line"]:
+        return None if fits_nowhere else "last"
+    return "edge" if fits_nowhere and "edge" not in found else None
+
+
+def scenes(seed: int) -> dict[str, Scene]:
+    """The scenes of a deal in their order, as many as it has."""
+    match, dice = crownlands.start("kingdomino", players=PLAYERS), crownlands.dice(seed)
+    found: dict[str, Scene] = {}
+    placed = 0
+    while not match.is_over:
+        if match.is_chance:
+            match.play(match.pick(dice))
+            continue
+        view = match.view()
+        name = name_of(view, placed, found)
+        if name == "order":
+            found[name] = {"view": shown(match)}
+        elif name:
+            found[name] = scene(match)
+        elif not found:
+            break
+        placed += view["seat"] == YOU and view["now"] == "place"
+        match.play(chosen(view))
+    else:
+        found["end"] = {"view": shown(match)}
+    return found
+
+
+def main() -> None:
+    """Write the file, or search."""
+    if "--search" in sys.argv:
+        for seed in itertools.count():
+            if tuple(scenes(seed)) == SCENES:
+                sys.stdout.write(f"{seed}\n")
+    found = scenes(SEED)
+    assert tuple(found) == SCENES
+    FILE.write_text(json.dumps(found, separators=(",", ":")) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

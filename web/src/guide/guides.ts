@@ -1,0 +1,6 @@
+/** The games that teach themselves, each fetched when somebody wants to learn it. */
+import type { Component } from "svelte";
+
+export const GUIDES: Readonly<Record<string, () => Promise<{ default: Component }>>> = {
+  kingdomino: () => import("../games/kingdomino/guide/Guide.svelte"),
+};

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Stage } from "../src/games/kingdomino/guide/stage.svelte";
+import { SCENES, STEPS } from "../src/games/kingdomino/guide/steps";
+import { Turn } from "../src/games/kingdomino/turn.svelte";
+import { kept, keep, offered } from "../src/guide/kept";
+
+beforeEach(() => localStorage.clear());
+
+/** Goes on as somebody would, with the `nth` of the legal moves. */
+async function stepOn(stage: Stage, nth = 0): Promise<void> {
+  const turn = new Turn(stage);
+  turn.begin();
+  const { does, wanted } = stage.step;
+  if (does === "read") stage.next();
+  else if (does === "move") {
+    turn.show(wanted ?? stage.moves!.moves[nth % stage.moves!.moves.length]!.move);
+    await turn.confirm();
+  } else stage.looked(does);
+}
+
+describe("the scenes", () => {
+  test("are complete: every move has the kingdom after it", () => {
+    for (const { moves, after } of Object.values(SCENES))
+      if (moves) expect(Object.keys(after!).sort()).toEqual(moves.map(({ move }) => move).sort());
+  });
+  test("show what is told: a crown to claim, one domino left, one that fits nowhere, a last round without a line", () => {
+    const wanted = SCENES.start.view.line.find(({ domino }) => String(domino) === STEPS[1]!.wanted)!;
+    expect(wanted.halves.some(({ crowns }) => crowns > 0)).toBe(true);
+    expect(SCENES.order.view.queue.map(({ seat }) => seat)).toEqual([1, 2, 0]);
+    const free = SCENES.claim.view.line.filter(({ seat }) => seat === null);
+    expect(free).toEqual([SCENES.claim.view.line[0]]);
+    expect(SCENES.edge.moves!.map(({ move }) => move)).toEqual([`${SCENES.edge.view.queue[0]!.domino}@-`]);
+    expect(SCENES.last.view.line).toEqual([]);
+    expect(SCENES.last.moves!.length).toBeGreaterThan(1);
+    expect(SCENES.end.view.now).toBe("end");
+  });
+});
+
+test("whatever is placed, the guide comes to its end, and the kingdoms are those that were built", async () => {
+  for (const nth of [0, 1, 7]) {
+    const stage = new Stage();
+    const seen = [stage.step.id];
+    while (stage.at < STEPS.length - 1) {
+      const { scene, does } = stage.step;
+      await stepOn(stage, nth);
+      if (does === "move" && stage.step.since === scene) {
+        const { moves, after } = SCENES[scene];
+        expect(stage.view!.kingdoms[0]).toEqual(after![moves![nth % moves!.length]!.move]);
+      }
+      seen.push(stage.step.id);
+    }
+    expect(seen).toEqual(STEPS.map(({ id }) => id));
+    expect(kept("kingdomino")).toEqual({ done: true });
+    localStorage.clear();
+  }
+});
+
+test("another claim than the wanted one is not taken, and says so", async () => {
+  const stage = new Stage();
+  stage.next();
+  const turn = new Turn(stage);
+  turn.pick(6);
+  await turn.confirm();
+  expect([stage.step.id, stage.strayed]).toEqual(["claim", true]);
+  turn.pick(31);
+  await turn.confirm();
+  expect([stage.step.id, stage.strayed]).toEqual(["order", false]);
+});
+
+test("who places without a look round comes to the claim all the same", async () => {
+  const stage = new Stage();
+  while (stage.step.id !== "try") await stepOn(stage);
+  const turn = new Turn(stage);
+  turn.next(1);
+  await turn.confirm();
+  expect(stage.step.id).toBe("next-claim");
+});
+
+test("it goes on where it was left, with the kingdom that was built", async () => {
+  const before = new Stage();
+  while (before.step.id !== "points") await stepOn(before, 2);
+  const after = new Stage();
+  expect(after.step.id).toBe("points");
+  expect(after.view).toEqual(before.view);
+  after.back();
+  expect(after.step.id).toBe("grow");
+});
+
+test("what was only tried is not kept: one begins with trying again", async () => {
+  const stage = new Stage();
+  while (stage.step.id !== "place") await stepOn(stage);
+  stage.back();
+  expect(stage.step.id).toBe("try");
+  keep("kingdomino", { step: "turn", chosen: {} });
+  expect(new Stage().step.id).toBe("try");
+});
+
+test("nonsense in the browser's memory begins anew", () => {
+  localStorage.setItem("crownlands.guide.kingdomino", "{");
+  expect(new Stage().step.id).toBe("welcome");
+  keep("kingdomino", { step: "points", chosen: { grow: "99@a1n" } });
+  expect(new Stage().step.id).toBe("grow");
+});
+
+test("it is offered to who is new here, its rest to who left it, and to nobody else", () => {
+  expect(offered("kingdomino", false)).toBe("begin");
+  expect(offered("kingdomino", true)).toBeNull();
+  keep("kingdomino", { step: "grow" });
+  expect(offered("kingdomino", true)).toBe("go-on");
+  keep("kingdomino", { waved: true });
+  expect(offered("kingdomino", false)).toBeNull();
+  keep("kingdomino", { done: true });
+  expect(offered("kingdomino", false)).toBeNull();
+});
