@@ -5,6 +5,13 @@ import { catalogues } from "./catalogues.ts";
 /** Where `npm run dev` finds the server; everything else is built into the package. */
 const SERVER = process.env["CROWNLANDS_SERVER"] ?? "http://127.0.0.1:8000";
 
+/** What screens share travels together: on a slow line thirty small files are slower than ten. */
+const SHARED = [
+  { name: "core", test: /node_modules\/(svelte|esm-env)|src\/(i18n|socket|me|router|theme)|src\/svg\/palette/, minShareCount: 2 },
+  { name: "pieces", test: /src\/(pieces|svg)\//, minShareCount: 3 },
+  { name: "table", test: /src\/(table|kit)\//, minShareCount: 2 },
+];
+
 export default defineConfig({
   plugins: [svelte({ preprocess: vitePreprocess() }), catalogues()],
   build: {
@@ -13,6 +20,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
   },
   // The words are beside the package's code, above this folder.
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },

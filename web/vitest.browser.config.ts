@@ -1,14 +1,17 @@
-/** The tests in a real browser, against a real server: `npm run test:browser`. */
+/**
+ * What needs a real browser and a real server. `npm run test:browser` runs the tests, `--mode bench` measures,
+ * `--mode pictures` takes the pictures of the docs.
+ */
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     environment: "node",
-    include: ["tests/browser/**/*.spec.ts"],
+    include: [`tests/browser/**/*.${mode === "test" ? "spec" : mode}.ts`],
     globalSetup: "tests/browser/setup.ts",
-    // One after the other: browser and server have a core each, and speed is measured.
+    // One after the other: browser and server have a core each.
     fileParallelism: false,
-    testTimeout: 150_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 960_000,
   },
-});
+}));

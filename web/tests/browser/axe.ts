@@ -5,32 +5,47 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+interface Found {
+  id: string;
+  nodes: { html: string; failureSummary: string }[];
+}
 
 /** What axe has against the page as it is now. */
-async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
+  await settled(page);
   await page.evaluate(AXE);
-  return page.evaluate(async () => {
+  return page.evaluate(async (values) => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Found[] }> } };
-    interface Found {
-      id: string;
-      nodes: { html: string; failureSummary: string }[];
-    }
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     const { violations } = await axe.run({
-      runOnly: { type: "tag", values: tags },
-      // An experiment of axe: it compares words in their order, and a label that is a sentence has another.
-      rules: { "label-content-name-mismatch": { enabled: false } },
+      runOnly: { type: "tag", values },
+      // Experiments of axe that are good ones: what is read is also what is said.
+      rules: { "label-content-name-mismatch": { enabled: true } },
     });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 240)}`),
     );
+  }, RULES);
+}
+
+/** Fonts are there and nothing moves any more; what pulses for ever is not waited for. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // What begins to move because of the last change does so with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const finite = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(finite.map((each) => each.finished.catch(() => undefined)));
   });
 }
 
 export async function inBothThemes(page: Page, screen: string): Promise<void> {
-  for (const theme of ["light", "dark"] as const) {
-    await page.evaluate((theme) => (document.documentElement.dataset["theme"] = theme), theme);
-    await page.waitForTimeout(700);
+  for (const theme of ["light", "dark"]) {
+    await paint(page, theme);
     expect(await violations(page), `${screen}, ${theme}`).toEqual([]);
   }
 }
+
+export const paint = (page: Page, theme: string): Promise<string> =>
+  page.evaluate((theme) => (document.documentElement.dataset["theme"] = theme), theme);

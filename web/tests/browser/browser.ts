@@ -6,6 +6,10 @@ import { afterAll, afterEach, expect } from "vitest";
 const PLACES = [process.env["CHROMIUM"] ?? "", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+/** The server by a name that a browser does not trust more than any other. */
+export const HOME = "crownlands.test";
+
+const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic"];
 
 let running: Promise<Browser> | null = null;
 const open = new Set<BrowserContext>();
@@ -14,7 +18,7 @@ let complaints: string[] = [];
 function launch(): Promise<Browser> {
   const executablePath = PLACES.find((place) => place && existsSync(place));
   if (!executablePath) throw new Error("There is no Chromium here. On Debian: apt-get install chromium");
-  running ??= chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] });
+  running ??= chromium.launch({ executablePath, args: [...ARGUMENTS, `--host-resolver-rules=MAP ${HOME} 127.0.0.1`] });
   return running;
 }
 
@@ -25,8 +29,12 @@ export async function someone(url: string, options: BrowserContextOptions = {}, 
   ).newContext({ baseURL: url, viewport: DESKTOP, locale: "en-GB", reducedMotion: "reduce", ...options });
   open.add(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on("dialog", (dialog) => {
+    complaints.push(`${page.url()}: a dialog says ${dialog.message()}`);
+    void dialog.dismiss();
+  });
   page.on("console", (message) => {
     const text = `${message.text()} ${message.location().url}`;
     if (message.type() === "error" && !forgiven.test(text)) complaints.push(`${page.url()}: ${text}`);

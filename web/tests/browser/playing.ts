@@ -54,11 +54,7 @@ export async function move(page: Page, hand: Hand): Promise<boolean> {
   const step = await moment(page);
   if (step === "over") return false;
   if (step === "hand-over") {
-    // It is gone again where the same person is to move after all.
-    await page
-      .locator("[data-hand-over]")
-      .click({ timeout: 3000 })
-      .catch(() => undefined);
+    await page.locator("[data-hand-over]").click();
     return true;
   }
   const posted = page.waitForResponse((each) => each.request().method() === "POST" && each.url().includes("/api/tables/"));

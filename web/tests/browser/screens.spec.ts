@@ -1,90 +1,55 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { inBothThemes } from "./axe";
+import { paint, settled, violations } from "./axe";
 import { DESKTOP, PHONE, someone } from "./browser";
-import { againstBots, keys, move, playOn } from "./playing";
+import { cutOff, rawKeys } from "./checks";
+import { SCREENS } from "./everywhere";
 
 const url = inject("url");
 const NARROW = { width: 320, height: 640 };
+const EVERYWHERE = Object.entries(SCREENS);
 
-const width = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
-const height = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
-
-test("axe finds nothing on any screen in either theme", async () => {
+// Colours come from the theme and the order of things from the size: each is seen once.
+test.each(EVERYWHERE)("axe finds nothing in either theme: %s", async (_name, show) => {
   const page = await someone(url);
-  await page.goto("/");
-  await page.waitForSelector("article");
-  await inBothThemes(page, "home");
-  await page.goto("/nowhere");
-  await inBothThemes(page, "nowhere");
-  await page.goto("/link#abcdefgh");
-  await inBothThemes(page, "another device");
-  await page.goto("/new?mode=friends");
-  await page.waitForSelector(".start .primary");
-  await inBothThemes(page, "set-up");
-  await page.getByRole("radio", { name: /Dragon Inferno/ }).click();
-  await inBothThemes(page, "a game without a table");
-  await page.getByRole("button", { name: "Take Kingdomino" }).click();
-  await page.locator(".start .primary").click();
-  await page.waitForSelector(".invite");
-  await inBothThemes(page, "waiting room");
-  await page.getByRole("button", { name: "Give the free seats to bots and start" }).click();
-  await page.waitForSelector('main[data-turn="yours"]');
-  await inBothThemes(page, "table, claiming");
-  for (let i = 0; i < 3; i++) await move(page, keys);
-  await page.waitForSelector('main[data-turn="yours"]');
-  await page.keyboard.press("n");
-  await inBothThemes(page, "table, placing");
-  await page.goto("/");
-  await page.waitForSelector("ul li");
-  await page.locator(".you").click();
-  await page.waitForSelector("dialog[open]");
-  await inBothThemes(page, "who I am");
+  await show(page);
+  const light = await violations(page);
+  await page.setViewportSize(PHONE);
+  await paint(page, "dark");
+  expect({ light, dark: await violations(page) }).toEqual({ light: [], dark: [] });
 });
 
-test("axe finds nothing at the end of a match either, on a phone", async () => {
-  const page = await someone(url, { viewport: PHONE });
-  await againstBots(page);
-  await inBothThemes(page, "table on a phone");
-  await playOn(page, keys);
-  await page.waitForSelector(".winner");
-  await inBothThemes(page, "end");
-});
-
-test("the table never scrolls on a desk or on a phone, and nothing breaks at 320 pixels", async () => {
-  for (const language of ["en", "hu"]) {
-    const page = await someone(url, { locale: language });
-    await againstBots(page, 4);
-    await page.waitForSelector('main[data-turn="yours"]');
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size);
-      await page.waitForTimeout(200);
-      expect([await width(page), await height(page)], `${language} ${size.width}`).toEqual([size.width, size.height]);
+test.each(["en", "bg", "pl", "hu"])(
+  "every screen fits, in its language, and fingers find what they press: %s",
+  async (locale) => {
+    const found: string[] = [];
+    for (const [name, show] of EVERYWHERE) {
+      const page = await someone(url, { locale });
+      await show(page);
+      found.push(...(await rawKeys(page)).map((key) => `${name}: ${key} is no sentence`));
+      for (const size of [DESKTOP, PHONE, NARROW]) {
+        await page.setViewportSize(size);
+        await settled(page);
+        const [wide, high, table] = await page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return [scrollWidth, scrollHeight, document.querySelector("main[data-turn]") !== null] as const;
+        });
+        const at = `${name} at ${size.width}`;
+        if (wide > size.width) found.push(`${at}: ${wide} wide`);
+        if (table && size !== NARROW && high > size.height) found.push(`${at}: ${high} high`);
+        if (size === PHONE) found.push(...(await tooSmall(page)).map((each) => `${at}: ${each}`));
+        if (size !== NARROW) found.push(...(await cutOff(page)).map((each) => `${at}: ${each}`));
+      }
+      await page.context().close();
     }
-    for (const path of ["", "/", "/new?mode=bots", "/new?mode=friends"]) {
-      if (path) await page.goto(path);
-      await page.setViewportSize(NARROW);
-      await page.waitForTimeout(300);
-      expect(await width(page), `${language} ${path || "table"} at 320`).toBe(NARROW.width);
-    }
-  }
-});
+    expect(found).toEqual([]);
+  },
+);
 
-test("fingers find what they press: 44 pixels at least", async () => {
-  const page = await someone(url, { viewport: PHONE, hasTouch: true, isMobile: true });
-  for (const path of ["/", "/new?mode=bots", "/new?mode=friends"]) {
-    await page.goto(path);
-    await page.waitForSelector(path === "/" ? "article" : ".start .primary");
-    expect(await tooSmall(page), path).toEqual([]);
-  }
-  await againstBots(page);
-  await page.waitForSelector('main[data-turn="yours"]');
-  expect(await tooSmall(page), "table").toEqual([]);
-});
-
+/** What fingers would miss: less than 44 pixels. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("a[href], button, select, input")]
+    [...document.querySelectorAll<HTMLElement>("a[href], button, select, input, summary")]
       .filter((each) => each.checkVisibility() && !each.closest("h2, [role=grid]"))
       .map((each) => ({ each, box: (each.closest("label") ?? each).getBoundingClientRect() }))
       .filter(({ box }) => box.height < 43.5 || box.width < 43.5)

@@ -1,0 +1,106 @@
+/** Every screen there is, as somebody would come to it. What holds on all of them is asked here. */
+import type { Page } from "playwright-core";
+import type { TableInfo } from "../../src/messages";
+import { PEOPLE, stage, tableOf, WAITING } from "./staged";
+import { scene } from "../scenes";
+
+type Show = (page: Page) => Promise<void>;
+
+/** A table of a scene, at the moment when its board is drawn. */
+function at(name: string, change: Partial<TableInfo> = {}, then: Show = async () => undefined): Show {
+  return async (page) => {
+    await stage(page, name, change);
+    await page.goto("/t/staged");
+    await page.waitForSelector("main[data-turn] [role=grid]");
+    await then(page);
+  };
+}
+
+function path(address: string, selector: string): Show {
+  return async (page) => {
+    await stage(page, "middle");
+    await page.goto(address);
+    await page.waitForSelector(selector);
+  };
+}
+
+const place: Show = async (page) => {
+  await page.waitForSelector("[data-legal]");
+  await page.keyboard.press("n");
+  await page.waitForSelector(".tip");
+};
+
+const menu: Show = async (page) => {
+  await page.locator("[data-menu]").click();
+  await page.waitForSelector("dialog[open] .phrases");
+  await page.evaluate(() => document.querySelectorAll("details").forEach((each) => (each.open = true)));
+};
+
+const waiting: Partial<TableInfo> = { state: "open", seats: WAITING, turn: null, moves: 0, brought: [PEOPLE[0]!.id] };
+const hotSeat = (seat: number): Partial<TableInfo> => ({
+  turn: seat,
+  seats: PEOPLE.map((player, i) => ({ seat: i, kind: "person", name: player.name, player: PEOPLE[0]! })),
+});
+
+export const SCREENS: Record<string, Show> = {
+  // Somebody who has never been here: nothing is staged.
+  welcome: async (page) => {
+    await page.goto("/");
+    await page.waitForSelector("article");
+  },
+  home: path("/", "main ul li"),
+  you: async (page) => {
+    await path("/", "main ul li")(page);
+    await page.locator(".you").click();
+    await page.waitForSelector("dialog[open]");
+  },
+  link: path("/link#abcdefgh", "main"),
+  nowhere: path("/nowhere", "main"),
+  "setup-bots": path("/new?mode=bots", ".start .primary"),
+  "setup-friends": path("/new?mode=friends", ".start .primary"),
+  "setup-pass": path("/new?mode=pass", ".start .primary"),
+  room: async (page) => {
+    await stage(page, "first-line", waiting);
+    await page.goto("/t/staged");
+    await page.waitForSelector(".invite");
+  },
+  guest: async (page) => {
+    await stage(page, "first-line", {
+      ...waiting,
+      host: PEOPLE[1]!,
+      seats: WAITING.slice(1).map((seat, i) => ({ ...seat, seat: i })),
+    });
+    await page.goto("/t/staged");
+    await page.waitForSelector("main h2");
+  },
+  "first-line": at("first-line"),
+  claim: at("claiming"),
+  place: at("middle", {}, place),
+  mighty: at("mighty-duel", {}, (page) => page.keyboard.press("n")),
+  other: at("placing"),
+  watch: at("middle", {
+    seats: tableOf(scene("middle")).seats.map((seat) => ({ ...seat, player: { id: `q${seat.seat}`, name: seat.name! } })),
+  }),
+  clock: at("middle", {
+    clock: { kind: "live", seconds: 600, increment: 5 },
+    turn_began: null,
+    seats: tableOf(scene("middle")).seats.map((seat) => ({ ...seat, time: 123_000 })),
+  }),
+  offer: at("middle", { take_backs: "agreement", offer: { offer: "take-back", seat: 2, moves: 1, agreed: [3] } }),
+  menu: at("middle", {}, menu),
+  enlarged: at("middle", {}, async (page) => {
+    await page.locator(".other").first().click();
+    await page.waitForSelector("dialog[open]");
+  }),
+  "hand-over": at("placing", hotSeat(2), async (page) => void (await page.waitForSelector("[data-hand-over]"))),
+  end: async (page) => {
+    await stage(page, "over");
+    await page.goto("/t/staged/end");
+    await page.waitForSelector(".winner h2");
+  },
+  closed: async (page) => {
+    await stage(page, "middle", { state: "over", result: { reason: "aborted" } });
+    await page.goto("/t/staged/end");
+    await page.waitForSelector("main.closed h2");
+  },
+};
