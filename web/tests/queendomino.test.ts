@@ -31,7 +31,8 @@ let version = 100;
 async function server(address: string, request?: RequestInit): Promise<Response> {
   if (request?.method === "POST") posted.push(JSON.parse(String(request.body)) as (typeof posted)[number]);
   if (address.endsWith("/api/me")) return Promise.resolve(Response.json({ player: { id: "me", name: "Mila" }, server: "0" }));
-  return Promise.resolve(Response.json({ table: "t", version: ++version, events: [] }));
+  if (request?.method === "POST") version++;
+  return Promise.resolve(Response.json({ table: "t", version, events: [] }));
 }
 
 function sitDown(name: string): { turn: Turn; view: QueendominoView; moves: NonNullable<Shown["moves"]> } {
