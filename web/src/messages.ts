@@ -260,6 +260,12 @@ export interface DealAnswer {
   start: string;
 }
 
+export interface AheadAnswer {
+  version: number;
+  view: unknown;
+  moves: LegalMoves | null;
+}
+
 export interface Events {
   version: number;
   events: Entry[];

@@ -40,6 +40,12 @@ export const GAMES: Readonly<Record<string, GameParts>> = {
     end: () => import("./queendomino/end"),
     tell: () => import("./queendomino/log"),
   },
+  "dragon-inferno": {
+    table: () => import("./dragon-inferno/Game.svelte"),
+    still: () => import("./dragon-inferno/Still.svelte"),
+    end: () => import("./dragon-inferno/end"),
+    tell: () => import("./dragon-inferno/log"),
+  },
   kingdomino: {
     table: () => import("./kingdomino/Game.svelte"),
     still: () => import("./kingdomino/Still.svelte"),

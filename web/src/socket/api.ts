@@ -1,5 +1,6 @@
 /** Asking the server: every wish has a key, so that asking again after a lost answer does no harm. */
 import type {
+  AheadAnswer,
   Command,
   DealAnswer,
   Done,
@@ -78,6 +79,12 @@ export const api = {
   record: (id: string) => request<string>("GET", `/tables/${encodeURIComponent(id)}/record`),
   replay: (record: string, after: number, limit = 50) => request<RecordAnswer>("POST", "/records", { record, after, limit }),
   deal: (record: string) => request<DealAnswer>("POST", "/records/deal", { record }),
+  /** What there would be to see after some moves of one's own; nothing is played. */
+  ahead: (id: string, moves: readonly string[]) =>
+    request<AheadAnswer>(
+      "GET",
+      `/tables/${encodeURIComponent(id)}/ahead?${new URLSearchParams(moves.map((move) => ["move", move]))}`,
+    ),
   open: (table: NewTable) => again(() => request<Done>("POST", "/tables", table)),
 };
 

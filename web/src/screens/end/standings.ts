@@ -16,3 +16,6 @@ export function sofar(lane: Lane, shown: number): number {
 export function longest(lanes: readonly Lane[]): number {
   return Math.max(1, ...lanes.map(({ parts }) => parts.reduce((sum, { points }) => sum + Math.abs(points), 0)));
 }
+
+/** With a true minus sign. */
+export const figure = (n: number): string => String(n).replace("-", "−");

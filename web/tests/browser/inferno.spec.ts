@@ -1,0 +1,57 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { PHONE, someone } from "./browser";
+import { playOn, type Hand } from "./playing";
+
+const url = inject("url");
+
+async function sitDown(page: Page): Promise<void> {
+  await page.goto("/new?mode=bots&game=dragon-inferno");
+  await page.locator(".start .primary").waitFor();
+  // The geometry is a reconstruction, and whoever plays is told so.
+  expect(await page.getByText("reconstruction").count()).toBe(1);
+  for (const level of await page.locator(".level select:visible").all()) await level.selectOption("page");
+  await page.locator(".start .primary").click();
+  await page.waitForSelector("main[data-turn]");
+}
+
+/** Free squares from the middle on, until no egg is left in hand. */
+async function layEggs(page: Page, point: (nest: Locator) => Promise<void>): Promise<void> {
+  while (!(await page.locator("button[data-confirm]:enabled").count())) {
+    const free = page.locator("[data-legal][aria-selected=false]");
+    await point(free.nth(Math.floor((await free.count()) / 2)));
+  }
+}
+
+test("a match of Dragon Inferno with dragons summoned is played to its end", async () => {
+  const page = await someone(url);
+  await sitDown(page);
+  expect(await page.getByRole("grid").count()).toBe(1);
+  expect(await page.locator("[data-cave]").count()).toBe(5);
+  const seen = new Set<string>();
+  const summoner: Hand = async (page, step) => {
+    seen.add(step);
+    if (step === "eggs") await layEggs(page, (nest) => nest.click());
+    // Best first: of tiles that bring as much, those that call a dragon come before the others.
+    if (step === "tile" || step === "dragon") await page.keyboard.press("n");
+    await page.locator("button[data-confirm]").click();
+  };
+  await playOn(page, summoner);
+  expect([...seen]).toEqual(expect.arrayContaining(["eggs", "tile", "dragon"]));
+  expect(await page.locator(".winner h2").textContent()).toMatch(/wins|Shared victory/);
+  expect(await page.locator("ol > li .lane").count()).toBe(2);
+});
+
+test("fingers alone lay eggs and tiles on a phone, and nothing has to be scrolled", async () => {
+  const page = await someone(url, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await sitDown(page);
+  const fingers: Hand = async (page, step) => {
+    if (step === "eggs") await layEggs(page, (nest) => nest.tap());
+    else if (step !== "gone") await page.locator("[data-legal]").last().tap();
+    const [high, room] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    expect(high).toBeLessThanOrEqual(room!);
+    await page.locator("button[data-confirm]").tap();
+  };
+  await playOn(page, fingers);
+  await page.waitForSelector(".winner");
+});
