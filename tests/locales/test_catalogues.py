@@ -56,8 +56,9 @@ FAMILIES = {
     "forfeit.{}": ("time", "ended", "nonsense"),
     "forfeits.{}": ("time", "ended", "nonsense"),
     "end.{}": ("aborted", "closed", "expired"),
-    "end.decides.{}": ("largest-territory", "crowns", "shared"),
+    "end.decides.{}": ("largest-territory", "largest-domain", "crowns", "shared"),
     "end.tie.{}": ("points", "largest-territory", "crowns"),
+    "die.{}": ("fills", "crossed", "any", "won", "struck"),
     "tie.{}": ("largest-territory", "largest-domain", "crowns", "shared"),
     "phrase.{}": PHRASES,
 }

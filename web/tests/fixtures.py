@@ -22,9 +22,7 @@ SCENES = {
 
 def late(step: str, seat: int | None = None) -> object:
     """A match that is well under way, in that step of a turn."""
-    return lambda match: (
-        len(match.moves) > 150 and match.seat >= 0 and seat in (None, match.seat) and match.view()["now"] == step
-    )
+    return lambda match: len(match.moves) > 150 and match.seat >= 0 and seat in (None, match.seat) and match.view()["now"] == step
 
 
 WEDDING = ["royal-wedding", "teams"]

@@ -52,6 +52,12 @@ export const GAMES: Readonly<Record<string, GameParts>> = {
     end: () => import("./kingdomino/end"),
     tell: () => import("./kingdomino/log"),
   },
+  "kingdomino-duel": {
+    table: () => import("./kingdomino-duel/Game.svelte"),
+    still: () => import("./kingdomino-duel/Still.svelte"),
+    end: () => import("./kingdomino-duel/end"),
+    tell: () => import("./kingdomino-duel/log"),
+  },
 };
 
 export const isDrawn = (game: string): boolean => game in GAMES;

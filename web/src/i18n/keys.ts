@@ -5,6 +5,7 @@ import type terminal from "../../../src/crownlands/locales/en/terminal.json";
 import type kingdomino from "../../../src/crownlands/locales/en/kingdomino.json";
 import type queendomino from "../../../src/crownlands/locales/en/queendomino.json";
 import type duel from "../../../src/crownlands/locales/en/kingdomino-duel.json";
+import type duelTable from "../../../src/crownlands/locales/en/kingdomino-duel-table.json";
 import type inferno from "../../../src/crownlands/locales/en/dragon-inferno.json";
 import type refusals from "../../../src/crownlands/locales/en/refusals.json";
 import type table from "../../../src/crownlands/locales/en/table.json";
@@ -22,6 +23,7 @@ export type Key =
   | keyof typeof queendomino
   | keyof typeof queendominoTable
   | keyof typeof duel
+  | keyof typeof duelTable
   | keyof typeof inferno
   | keyof typeof refusals
   | keyof typeof table

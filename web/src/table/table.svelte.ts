@@ -93,6 +93,18 @@ export class Table<View> {
     }
   }
 
+  /** What there would be to see after some moves of one's own; nothing is played. Null where the server refused or is not there. */
+  async lookAhead(moves: readonly string[]): Promise<{ view: View; moves: LegalMoves | null } | null> {
+    try {
+      const { view, moves: next } = await api.ahead(this.id, moves);
+      return { view: view as View, moves: next };
+    } catch (error) {
+      if (error instanceof Refused) this.refusal = { key: error.refusal.refused, params: error.refusal.params ?? {} };
+      else if (!(error instanceof Unreachable)) throw error;
+      return null;
+    }
+  }
+
   /** The server has said something. */
   told(message: SocketMessage): void {
     if (message.type === "presence") {

@@ -1,0 +1,119 @@
+/** Ways to play Kingdomino Duel: each does the next thing of whoever sits in front of the page, and casts every spell that is offered. */
+import { expect } from "vitest";
+import type { Page } from "playwright-core";
+
+export type Hand = (page: Page, step: string, cast: (spell: string) => void) => Promise<void>;
+
+const CONFIRM = "button[data-confirm]";
+const patience = { timeout: 90_000 };
+
+/** The spell that is offered now. */
+async function offer(page: Page): Promise<string | null> {
+  const found = page.locator("[data-offer]");
+  return (await found.count()) ? found.getAttribute("data-offer") : null;
+}
+
+/** Until the server has been asked what comes of it. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector("[data-busy]"), undefined, patience);
+}
+
+/** Point and click; the tower is used as soon as it can be. */
+export const mouse: Hand = async (page, step, cast) => {
+  const spell = step === "take" || step === "draw" || step === "nothing" || step === "cast" ? await offer(page) : null;
+  if (spell) {
+    await page.locator(`[data-cast="${spell}"]`).click();
+    cast(spell);
+    if (spell === "turn-die") await page.locator("[data-choice]").first().click();
+    return settled(page);
+  }
+  if (step === "take") {
+    // Those that fill a box first: that is how spells are earned.
+    const best = page.locator("[data-free]", { hasText: "fills" });
+    for (const die of [...(await best.all()), ...(await page.locator("[data-free]").all())])
+      if ((await page.locator(CONFIRM).isDisabled()) && (await die.getAttribute("aria-pressed")) === "false") await die.click();
+  }
+  if (step === "name") {
+    await page.locator("[data-choice]").last().click();
+    return settled(page);
+  }
+  if (step === "draw" && (await page.locator("[data-tower]").count())) {
+    await page.locator("[data-tower]").click();
+    await page.locator("[data-choice]").first().click();
+    return settled(page);
+  }
+  if (step === "strike" && (await page.locator("[data-choice]").count())) await page.locator("[data-choice]").first().click();
+  else if (step === "draw" || step === "half" || step === "strike") await page.locator("[data-legal]").first().click();
+  if (step === "draw") await page.locator("[data-turn-domino]").first().click();
+  await page.locator(CONFIRM).click();
+};
+
+/** Keys alone. */
+export const keys: Hand = async (page, step, cast) => {
+  const spell = step === "half" || step === "strike" || step === "name" ? null : await offer(page);
+  if (spell) {
+    await page.keyboard.press("s");
+    cast(spell);
+    if (spell === "turn-die") await page.keyboard.press("1");
+    return settled(page);
+  }
+  if (step === "take")
+    for (const die of await page.locator("[data-free]").all())
+      if (await page.locator(CONFIRM).isDisabled()) await page.keyboard.press((await die.getAttribute("data-die"))!);
+  if (step === "name") {
+    await page.keyboard.press("1");
+    return settled(page);
+  }
+  if (step === "strike" && (await page.locator("[data-choice]").count())) await page.keyboard.press("1");
+  else if (step === "draw" || step === "half" || step === "strike") await page.keyboard.press("n");
+  await page.keyboard.press("Enter");
+};
+
+/** What is to be done here, or that it is over. */
+async function moment(page: Page): Promise<string> {
+  const found = await page.waitForFunction(
+    () => {
+      if (location.pathname.endsWith("/end")) return "over";
+      if (document.querySelector("[data-hand-over]")) return "hand-over";
+      const main = document.querySelector<HTMLElement>("main[data-turn]");
+      const { turn, step } = main?.dataset ?? {};
+      return turn === "yours" && step && !document.querySelector("[data-busy]") ? step : "";
+    },
+    undefined,
+    patience,
+  );
+  return (await found.jsonValue()) as string;
+}
+
+/** To the end of the match; answers with the spells that were cast. */
+export async function playDuel(page: Page, hand: Hand, most = 400): Promise<string[]> {
+  const spells: string[] = [];
+  for (let i = 0; i < most; i++) {
+    const step = await moment(page);
+    if (step === "over") return spells;
+    if (step === "hand-over")
+      await page
+        .locator("[data-hand-over]")
+        .click({ timeout: 3000 })
+        .catch(() => undefined);
+    else {
+      await hand(page, step, (spell) => spells.push(spell));
+      expect(await page.locator(".notices [role=status]").allTextContents()).toEqual([]);
+    }
+  }
+  throw new Error(`${most} steps and no end`);
+}
+
+/** The rules of the game are compiled, and a table of it stands. */
+export async function duelTable(page: Page, url: string, mode: "bots" | "pass"): Promise<void> {
+  for (let i = 0; i < 480; i++) {
+    const { waiting } = (await (await fetch(`${url}/ready`)).json()) as { waiting?: string[] };
+    if (!waiting?.includes("kingdomino-duel")) break;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  await page.goto(`/new?mode=${mode}`);
+  await page.getByRole("radio", { name: /Kingdomino Duel|Кингдомино Дуел/ }).click();
+  for (const level of await page.locator(".level select:visible").all()) await level.selectOption("page");
+  await page.locator(".start .primary").click();
+  await page.waitForSelector("main[data-turn]", patience);
+}
