@@ -9,7 +9,7 @@ PAGES := src/crownlands/server/static/index.html
 GAME :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser check chromium prove format bench bench-server bench-browser lock clean
+.PHONY: help play test test-browser check chromium prove format bench bench-server bench-browser pictures lock clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -82,6 +82,9 @@ bench-server: $(SYNCED) ## what one server process on one core can do (about fiv
 
 bench-browser: $(SYNCED) chromium $(PAGES) ## how fast the table stands on a slow phone, and is redrawn
 	cd web && npm run --silent bench:browser
+
+pictures: $(SYNCED) chromium $(PAGES) ## take the pictures of the docs anew
+	cd web && npm run --silent pictures
 
 lock: | $(BIN)/uv ## choose the newest versions that fit, and write them down
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --upgrade --group dev pyproject.toml -o requirements.lock
