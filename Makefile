@@ -33,7 +33,7 @@ $(WEB): web/package.json web/package-lock.json
 	@cd web && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --silent --no-audit --no-fund
 	@touch $@
 
-$(PAGES): $(WEB) $(shell find web -maxdepth 1 -type f) $(shell find web/src -type f) $(wildcard src/crownlands/locales/*/*.json)
+$(PAGES): $(WEB) $(shell find web -maxdepth 1 -type f) $(shell find web/src web/public -type f) $(wildcard src/crownlands/locales/*/*.json)
 	@echo "Building the pages …"
 	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@

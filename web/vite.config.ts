@@ -1,6 +1,7 @@
 import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./catalogues.ts";
+import { installing } from "./installing.ts";
 
 /** Where `npm run dev` finds the server; everything else is built into the package. */
 const SERVER = process.env["CROWNLANDS_SERVER"] ?? "http://127.0.0.1:8000";
@@ -13,7 +14,7 @@ const SHARED = [
 ];
 
 export default defineConfig({
-  plugins: [svelte({ preprocess: vitePreprocess() }), catalogues()],
+  plugins: [svelte({ preprocess: vitePreprocess() }), catalogues(), installing()],
   build: {
     outDir: "../src/crownlands/server/static",
     emptyOutDir: true,

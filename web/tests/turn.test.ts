@@ -3,6 +3,7 @@ import { Turn } from "../src/games/kingdomino/turn.svelte";
 import type { KingdominoView } from "../src/games/kingdomino/view";
 import { whoAmI } from "../src/me.svelte";
 import type { TableInfo } from "../src/messages";
+import { set } from "../src/settings.svelte";
 import { spotOf } from "../src/svg/squares";
 import { Table } from "../src/table/table.svelte";
 import { scene, type Scene } from "./scenes";
@@ -142,4 +143,53 @@ test("who only watches has nothing to do", () => {
   const { turn } = sitDown("placing", false);
   expect(turn.step).toBeNull();
   expect(turn.canCover(spotOf("e6", 5))).toBe(false);
+});
+
+describe("as somebody likes it", () => {
+  const settled = (milliseconds = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  test("without confirming, a click on a domino or on a square plays; a hint only shows", async () => {
+    set("confirm", false);
+    try {
+      const claiming = sitDown("claiming");
+      const { move } = claiming.shown.moves![0]!;
+      claiming.turn.show(move);
+      await settled();
+      expect(posted).toEqual([]);
+      claiming.turn.pick(Number(move));
+      await settled();
+      expect(posted.map((each) => each.move)).toEqual([move]);
+      const { turn, shown } = sitDown("placing");
+      turn.cover(turn.legal[0]!.first);
+      await settled();
+      expect(shown.moves!.map((each) => each.move)).toContain(posted.at(-1)!.move);
+      expect(posted).toHaveLength(2);
+    } finally {
+      set("confirm", true);
+    }
+  });
+
+  test("the only move plays itself after a look, if it is wanted and nothing has happened meanwhile", async () => {
+    const only = (): ReturnType<typeof sitDown> => {
+      const found = sitDown("placing");
+      found.table.told({ type: "moves", version: 100, seat: found.shown.view.seat as number, moves: [found.shown.moves![0]!] });
+      found.turn.begin();
+      return found;
+    };
+    only();
+    await settled(800);
+    expect(posted).toEqual([]);
+    set("single", true);
+    try {
+      only();
+      await settled(800);
+      expect(posted).toHaveLength(1);
+      const { table } = only();
+      table.info = { ...table.info!, version: 101 };
+      await settled(800);
+      expect(posted).toHaveLength(1);
+    } finally {
+      set("single", false);
+    }
+  });
 });

@@ -24,6 +24,7 @@ from .show import line as line_of
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 TABLE = re.compile(r"/t/([0-9A-Za-z]{1,40})(?:/(?:end|replay|deal))?/?")
 Lang = Annotated[str, QueryParameter(max_length=20)]

@@ -18,6 +18,8 @@ import type {
   TableLines,
 } from "../messages";
 
+import { reached } from "../reach.svelte";
+
 /** The server said no, and why. */
 export class Refused extends Error {
   constructor(
@@ -47,8 +49,10 @@ async function request<Answer>(method: string, path: string, body?: unknown): Pr
       ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
     });
   } catch {
+    reached(false);
     throw new Unreachable();
   }
+  reached(true);
   if (response.ok) return (response.status === 204 ? undefined : await read(response)) as Answer;
   const refusal = (await response.json().catch(() => null)) as Refusal | null;
   // A proxy that speaks for a server which is not there is no refusal.

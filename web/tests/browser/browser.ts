@@ -26,7 +26,14 @@ function launch(): Promise<Browser> {
 export async function someone(url: string, options: BrowserContextOptions = {}, forgiven = /^$/): Promise<Page> {
   const context = await (
     await launch()
-  ).newContext({ baseURL: url, viewport: DESKTOP, locale: "en-GB", reducedMotion: "reduce", ...options });
+  ).newContext({
+    baseURL: url,
+    viewport: DESKTOP,
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    ...options,
+  });
   open.add(context);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);

@@ -1,9 +1,14 @@
-/** What the player is about to do: a domino tried on the board, or one picked from the line. Nothing is sent before it is confirmed. */
+/** What the player is about to do: a domino tried on the board, or one picked from the line. Nothing is sent before it is confirmed, if he likes it so. */
 import type { DominoView } from "../../kit/kingdom";
 import { placements, type Placement } from "../../kit/placing";
 import { Trying } from "../../kit/trying.svelte";
+import { settings } from "../../settings.svelte";
+import type { Spot } from "../../svg/outline";
 import type { Table } from "../../table/table.svelte";
 import type { KingdominoView } from "./view";
+
+/** Milliseconds for which a move that plays itself lies on the table before. */
+const LOOK = 700;
 
 export class Turn extends Trying {
   picked = $state<number | null>(null);
@@ -37,6 +42,14 @@ export class Turn extends Trying {
     if (moves.length !== 1) return;
     if (this.step === "claim") this.picked = Number(moves[0]!.move);
     if (this.step === "place") this.try(this.legal[0]!);
+    if (settings().single) this.sendSoon(this.table.info!.version);
+  }
+
+  /** After a look at what comes, unless something else has happened meanwhile. */
+  private sendSoon(version: number): void {
+    setTimeout(() => {
+      if (this.table.info?.version === version) void this.confirm();
+    }, LOOK);
   }
 
   canClaim(domino: number): boolean {
@@ -44,7 +57,15 @@ export class Turn extends Trying {
   }
 
   pick(domino: number): void {
-    if (this.canClaim(domino)) this.picked = domino;
+    if (!this.canClaim(domino)) return;
+    this.picked = domino;
+    if (!settings().confirm) void this.confirm();
+  }
+
+  override cover(spot: Spot): boolean {
+    const found = super.cover(spot);
+    if (found && !settings().confirm) void this.confirm();
+    return found;
   }
 
   override undo(): void {
@@ -56,7 +77,7 @@ export class Turn extends Trying {
   show(move: string): void {
     const found = this.legal.find((each) => each.move === move);
     if (found) this.try(found);
-    else this.pick(Number(move));
+    else if (this.canClaim(Number(move))) this.picked = Number(move);
   }
 
   get move(): string | null {
