@@ -14,7 +14,7 @@ function words(game: string, language: string): Record<string, string> {
 const loaded: Record<string, GameRules> = {};
 beforeAll(async () => {
   for (const [game, fetch] of Object.entries(RULES)) loaded[game] = (await fetch()).default;
-}, 60_000);
+}, 240_000);
 
 const hits = (text: string, query: string): string[] =>
   marked(text, query)
@@ -59,7 +59,8 @@ describe.each(Object.keys(RULES))("the rules of %s", (game) => {
     const { sections } = loaded[game]!;
     const told = new Set(sections.flatMap(({ rules }) => rules.flatMap(({ numbers }) => numbers)));
     const page = readFileSync(resolve(DOCS, `${game}.md`), "utf-8");
-    const numbered = [...page.matchAll(/^- \*\*([A-Z]-\d+)\*\*/gm)].map((match) => match[1]!);
+    // F- are facts that follow from the rules.
+    const numbered = [...page.matchAll(/^- \*\*([A-EG-Z]-\d+)\*\*/gm)].map((match) => match[1]!);
     expect(numbered.length).toBeGreaterThan(10);
     expect(numbered.filter((number) => !told.has(number))).toEqual([]);
   });

@@ -1,0 +1,34 @@
+"""The drawn examples of the rules page say what the engine says; the pictures are those of the pages."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from duel_pictures import options_to_draw, table
+from pictures import covered
+
+PICTURES: dict[str, dict[str, Any]] = json.loads(
+    (Path(__file__).parents[3] / "web/src/games/kingdomino-duel/rules/pictures.json").read_text("utf-8")
+)
+DRAWN = {name: shown for name, shown in PICTURES.items() if "legal" in shown}
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_a_domino_drawn_as_allowed_is_legal_and_one_drawn_as_not_is_not(name: str) -> None:
+    words = [row.split() for row in DRAWN[name]["rows"]]
+    new = [(x, y, word.rstrip("*")) for y, row in enumerate(words) for x, word in enumerate(row) if word.endswith("*")]
+    home = next((x, y) for y, row in enumerate(words) for x, word in enumerate(row) if word == "C")
+    before = "\n".join(" ".join("." if word.endswith("*") else word for word in row) for row in words)
+    squares = {(chr(ord("d") + x - home[0]), 3 + home[1] - y) for x, y, _ in new}
+    found = options_to_draw(" ".join(word for *_, word in new), before)
+    assert any(covered(place) == squares for place in found if place != "-") is DRAWN[name]["legal"]
+
+
+def test_points_are_those_that_the_caption_adds_up() -> None:
+    shown = PICTURES["points"]
+    view = table("d d d d", "\n".join(shown["rows"])).view()
+    assert view["kingdoms"][0]["points"] == shown["points"]
