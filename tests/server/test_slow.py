@@ -20,7 +20,8 @@ from server.wire import talk
 if TYPE_CHECKING:
     from server.wire import Reply
 
-TOO_SLOW = 1013
+TOO_SLOW, NO_PONG = 1013, 1011
+TRIES = 5
 MOVES = 200
 """Versions of a match that goes on as if the slow one were not there."""
 VOICES = 8
@@ -44,7 +45,8 @@ def narrow(url: str) -> socket.socket:
     return found
 
 
-async def conversation(url: str) -> None:
+async def conversation(url: str) -> bool:
+    """Whether it came to what is to be proved; on a machine that is much too busy it may not."""
     host = await Guest(url).introduce("Ewa")
     table = await host.open("kingdomino", [{"kind": "me"}] * 3, options=["dynasty", "three-players-48"], start=True)
     ear = Follower(host, table)
@@ -59,6 +61,10 @@ async def conversation(url: str) -> None:
     await talk_on(host, ear, before)
     async with asyncio.timeout(PATIENCE):
         heard, code = await drain(slow)
+    if code == NO_PONG:  # all this took so long that the server missed an answer to its ping before there was too much to tell
+        await ear.end()
+        host.close()
+        return False
     assert code == TOO_SLOW
     versions = [entry["version"] for message in heard for entry in message.get("events", ())]
     assert versions == list(range(versions[0], versions[-1] + 1))
@@ -72,6 +78,7 @@ async def conversation(url: str) -> None:
     assert ear.entries == log
     await ear.end()
     host.close()
+    return True
 
 
 async def talk_on(host: Guest, ear: Follower, before: int) -> None:
@@ -100,6 +107,6 @@ async def drain(slow: Any) -> tuple[list[Any], int]:
 def test_a_listener_who_does_not_read_is_cut_off_and_resumes_and_never_delays_the_table(tmp_path: Path) -> None:
     process = Process(tmp_path / "data")
     try:
-        talk(conversation(process.url))
+        assert any(talk(conversation(process.url)) for _ in range(TRIES))
     finally:
         process.kill()
