@@ -64,6 +64,8 @@ export async function stage(
   await page.route(/\/api\/tables(\?|$)/, (route) =>
     route.fulfill({ json: { tables: route.request().url().includes("playing") ? [] : OPEN } }),
   );
+  // Nobody is called to another table meanwhile.
+  await page.routeWebSocket(/\/api\/me\/socket/, () => undefined);
   await page.routeWebSocket(/\/api\/tables\/[^/]+\/socket/, (opened) => {
     socket = opened;
     const messages: SocketMessage[] = [
