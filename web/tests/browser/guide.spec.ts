@@ -77,7 +77,7 @@ test("by keys alone, and every step is read aloud", async () => {
   const seen = ["welcome"];
   const heard = new Set<string>();
   while (seen.at(-1) !== "end") {
-    heard.add((await page.locator("[aria-live]").first().textContent()) ?? "");
+    heard.add((await page.locator(".aloud[aria-live]").first().textContent()) ?? "");
     seen.push(await stepOn(page, "keys", keys));
   }
   expect(seen).toEqual(ALL);

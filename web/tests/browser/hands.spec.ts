@@ -38,7 +38,7 @@ const SQUARE = ((): string => {
 })();
 
 /** What the page says aloud of the domino that is tried. */
-const aloud = (page: Page): Promise<string> => page.locator("[aria-live]").nth(1).innerText();
+const aloud = (page: Page): Promise<string> => page.locator(".aloud[aria-live]").nth(1).innerText();
 
 async function tryOne(page: Page): Promise<string> {
   await page.locator(`[data-square="${SQUARE}"]`).click();
