@@ -247,6 +247,8 @@ test("a plan keeps the order of the rules, and a second thought takes the place 
   expect(planWith(["1=dot", "3=dot"], "turn1.2")).toEqual(["3=dot", "turn1.2"]);
   expect(planWith(["tower1"], "tower2")).toEqual(["tower2"]);
   expect(planWith(["split-domino", "1@c3"], "tower2")).toEqual(["split-domino", "tower2"]);
+  // A question mark that is drawn as one half of a split domino keeps its name.
+  expect(planWith(["split-domino", "1=dot", "4=dot"], "1@a1")).toEqual(["split-domino", "1=dot", "4=dot", "1@a1"]);
 });
 
 test("sums of the drawing are the sums of the view", () => {

@@ -55,13 +55,11 @@ test(
     await page.locator("[data-spell]").first().click();
     for (const room of [DESKTOP, PHONE]) {
       await page.setViewportSize(room);
-      await page.waitForTimeout(200);
-      expect(await size(page)).toEqual([room.width, room.height]);
+      await expect.poll(() => size(page), { timeout: 10_000 }).toEqual([room.width, room.height]);
     }
     await inBothThemes(page, "drawing, on a phone");
     await page.setViewportSize(NARROW);
-    await page.waitForTimeout(200);
-    expect((await size(page))[0]).toBe(NARROW.width);
+    await expect.poll(async () => (await size(page))[0], { timeout: 10_000 }).toBe(NARROW.width);
   },
   LONG,
 );
