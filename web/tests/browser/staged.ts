@@ -40,7 +40,11 @@ export function tableOf(shown: Scene, change: Partial<TableInfo> = {}): TableInf
 }
 
 function logOf({ played, seats }: Scene): Entry[] {
-  const moved = played.map((move, i): Entry => ({ version: i + 2, at: NOW, event: { kind: "moved", seat: seats[i]!, move } }));
+  const moved = played.map((move, i): Entry => ({
+    version: i + 2,
+    at: NOW,
+    event: { kind: "moved", seat: seats?.[i] ?? "chance", move },
+  }));
   return [{ version: 1, at: NOW, event: { kind: "started" } }, ...moved];
 }
 

@@ -54,5 +54,6 @@ const ENDING: Ending<InfernoView> = {
   steps: [{ step: "points", label: "end.tie.points" }],
   lanes: lanesOf,
   board: EndBoard,
+  common: true,
 };
 export default ENDING;
