@@ -144,8 +144,9 @@ class Table:
         self.tally.messages += 1
         self.tally.octets += len(text)
 
-    async def play(self, pace: Pace) -> None:
-        """Matches without end; a legal move for each that is offered."""
+    async def play(self, pace: Pace, after: float) -> None:
+        """Matches without end, the first one after so many seconds; a legal move for each that is offered."""
+        await asyncio.sleep(after)
         try:
             while True:
                 await self.open()
@@ -168,7 +169,8 @@ class Table:
 async def measure(url: str, tables: int, pace: Pace, warm_up: float, seconds: float, spent: Callable[[], float] = float) -> Tally:
     """Play at so many tables; what was counted in ``seconds`` after the warm-up. ``spent`` tells the server's processor time."""
     tally = Tally()
-    tasks = [asyncio.create_task(Table(url, tally, seed).play(pace)) for seed in range(tables)]
+    # One after the other, as people come: matches are equally long, so tables that begin together end and begin anew together.
+    tasks = [asyncio.create_task(Table(url, tally, seed).play(pace, warm_up * seed / tables)) for seed in range(tables)]
     await asyncio.sleep(warm_up)
     tally.reset()
     begun, before = time.perf_counter(), spent()

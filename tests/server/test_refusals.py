@@ -380,6 +380,23 @@ def _(meet: Meet) -> tuple[int, str]:
         running.stop()
 
 
+@pytest.mark.parametrize(
+    "wrong", [{"start": "true"}, {"aids": {"hint": 1}}, {"clock": {"kind": "live", "seconds": "300", "increment": "5"}}]
+)
+def test_a_table_is_wished_for_exactly_as_the_schema_says(wrong: dict[str, object], meet: Meet) -> None:
+    ola = meet("Ola")
+    wish = {"key": "only-this-once", "game": "kingdomino", "seats": [{"kind": "me"}, {"kind": "me"}], **wrong}
+    assert answer(ola, "POST", "/api/tables", wish) == (400, "bad-request")
+    assert ola.get("/api/me/tables")["tables"] == []
+
+
+def test_a_version_is_a_number(meet: Meet) -> None:
+    ola = meet("Ola")
+    ola.open("kingdomino", "me", "me", start=True)
+    version = str(ola.look()["table"]["version"])
+    assert ola.refused("move", version=version, move=ola.look()["moves"]["moves"][0]["move"]) == (400, "bad-request")
+
+
 @pytest.mark.parametrize("name", CONVERSATIONS)
 def test_the_server_says_why_not(name: str, meet: Meet) -> None:
     assert CONVERSATIONS[name](meet) == (STATUS[name], name)

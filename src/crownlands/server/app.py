@@ -23,6 +23,7 @@ from ..store.players import Players
 from ..store.sqlite import SqliteLog
 from . import orders
 from .accounts import Accounts
+from .express import Express
 from .feed import FEEDS
 from .gate import Gate
 from .http import HANDLERS
@@ -104,7 +105,7 @@ class Server:
         for name in parts:
             self.litestar.state[name] = getattr(self, name)
         self.litestar.state["pages"] = Pages()
-        self.app = Gate(self.litestar, settings, self.metrics)
+        self.app = Gate(Express(self.litestar, self.litestar.state, settings), settings, self.metrics)
 
     @contextlib.asynccontextmanager
     async def life(self, app: Litestar) -> AsyncGenerator[None, None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 import time
+from itertools import count
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -39,6 +40,8 @@ class Gate:
 
     def __init__(self, inner: Any, settings: Settings, metrics: Metrics) -> None:
         self.inner, self.settings, self.metrics = inner, settings, metrics
+        self.beginning, self.numbers = secrets.token_hex(3), count(1)
+        """Requests are told apart in the log: by the server that answered them, and by their number there."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Let in what may come in."""
@@ -60,7 +63,7 @@ class Gate:
 
     async def answer(self, scope: Any, receive: Any, send: Any, welcome: bool) -> None:
         """Answer a request, with the headers that all answers have, and write it down; nothing of it that is secret."""
-        number, begin = secrets.token_hex(4), time.perf_counter()
+        number, begin = f"{self.beginning}-{next(self.numbers)}", time.perf_counter()
         status = 500
         table = TABLE.match(scope["path"])
         structlog.contextvars.bind_contextvars(request=number, **({"table": table[1]} if table else {}))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Response, delete, get, patch, post
+from litestar.exceptions import ClientException
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
-from msgspec import Raw
+from msgspec import DecodeError, Raw, ValidationError
+from msgspec.json import Decoder
 
 from .. import __version__
 from ..engine.errors import Refused
@@ -56,11 +59,31 @@ NOTHING = {204: ResponseSpec(None, description="done", generate_examples=False)}
 HINT_LEVEL = "duke"
 
 
+def exactly(kind: Any) -> Callable[[Any_Request], Awaitable[None]]:
+    """What refuses a body that only looks like ``kind``: the framework would take ``"true"`` for true, and the schema says no."""
+    decoder = Decoder(kind)
+
+    async def check(request: Any_Request) -> None:
+        try:
+            decoder.decode(await request.body())
+        except ValidationError as error:
+            raise ClientException(str(error)) from None
+        except DecodeError:  # no JSON at all: the framework says so
+            return
+
+    return check
+
+
 async def player_of(request: Any_Request) -> Person:
-    """Who asks; refused where nobody is known, or where the server is about to stop."""
-    if request.app.state.hub.stopping:
+    """Who asks."""
+    return await known_player(request.app.state, request.headers)
+
+
+async def known_player(state: Any, headers: Mapping[str, str]) -> Person:
+    """Who has sent these headers; refused where nobody is known, or where the server is about to stop."""
+    if state.hub.stopping:
         raise Refused("stopping")
-    found: Person = await request.app.state.accounts.needed(request.headers)
+    found: Person = await state.accounts.needed(headers)
     return found
 
 
@@ -71,14 +94,18 @@ def address_of(request: Any_Request) -> str:
 
 
 async def table_of(request: Any_Request, word: str) -> Any:
-    """The table that is asked for; whoever asks too often for what is not there has to wait."""
-    limits, address = request.app.state.limits, address_of(request)
-    limits.guess(address)
+    """The table that is asked for."""
+    return await known_table(request.app.state, address_of(request), word)
+
+
+async def known_table(state: Any, address: str, word: str) -> Any:
+    """The table that somebody at this address asks for; whoever asks too often for what is not there has to wait."""
+    state.limits.guess(address)
     try:
-        return await request.app.state.tables.find(word)
+        return await state.tables.find(word)
     except Refused as refusal:
         if refusal.key == "no-such-table":
-            limits.missed(address)
+            state.limits.missed(address)
         raise
 
 
@@ -172,7 +199,7 @@ def lines(page: Any) -> TableLines:
     return TableLines([Raw(line) for line in page.lines], page.next)  # type: ignore[misc]
 
 
-@post("/api/tables", responses=REFUSALS)
+@post("/api/tables", responses=REFUSALS, before_request=exactly(NewTable))
 async def create_table(request: Any_Request, data: JSONBody[NewTable]) -> Done:
     """Make a table."""
     person, state = await player_of(request), request.app.state
@@ -192,15 +219,20 @@ async def show_table(request: Any_Request, table: FromPath[str]) -> TableAnswer:
     return TableAnswer(found.shown.table, found.shown.view, moves, tables.now())
 
 
-@post("/api/tables/{table:str}", status_code=200, responses=REFUSALS)
+@post("/api/tables/{table:str}", status_code=200, responses=REFUSALS, before_request=exactly(AnyCommand))
 async def command(request: Any_Request, table: FromPath[str], data: JSONBody[AnyCommand]) -> Done:
     """Want something to happen at a table."""
-    person = await player_of(request)
-    request.app.state.limits.command(person.id)
-    found = await table_of(request, table)
-    if isinstance(data, Rematch):
-        return await rematch(request.app.state.tables, found, person, data)
-    done: Done = await found.obey(person, data)
+    return await obeyed(request.app.state, request.headers, address_of(request), table, data)
+
+
+async def obeyed(state: Any, headers: Mapping[str, str], address: str, word: str, wish: AnyCommand) -> Done:
+    """What came of a command, whichever way it took."""
+    person = await known_player(state, headers)
+    state.limits.command(person.id)
+    found = await known_table(state, address, word)
+    if isinstance(wish, Rematch):
+        return await rematch(state.tables, found, person, wish)
+    done: Done = await found.obey(person, wish)
     return done
 
 

@@ -82,14 +82,19 @@ def refusal_of(error: Refused) -> Refusal:
     return found
 
 
-def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
-    """Why not; with the events missed where the wish was stale."""
+def explained(error: Refused) -> tuple[Refusal, int]:
+    """Why not, and the status; with the events missed where the wish was stale."""
     found = refusal_of(error)
     if isinstance(error, Stale):
         found.version, found.events = error.version, error.missed
     if isinstance(error, TooMany):
         found.retry_after = error.seconds
-    return response(found, STATUS.get(error.key, GAME))
+    return found, STATUS.get(error.key, GAME)
+
+
+def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
+    """A wish that is not granted, on the wire."""
+    return response(*explained(error))
 
 
 KEYS = {404: "not-found", 405: "no-such-method", 413: "too-large", 429: "too-many"}
