@@ -14,7 +14,8 @@ import pytest
 
 import crownlands
 from configurations import ALL, Configuration
-from crownlands.server.messages import SocketMessage, TableInfo
+from crownlands.server.answers import TableInfo
+from crownlands.server.messages import SocketMessage
 from naive.agreement import seed_of_the_day
 from server.party import Party
 from server.replaying import offered, replayed, shown

@@ -12,7 +12,7 @@ from litestar.datastructures import Cookie
 
 from ..engine.errors import Refused
 from ..store.events import Person
-from .messages import Link
+from .mine import Link
 from .names import checked_name
 
 if TYPE_CHECKING:

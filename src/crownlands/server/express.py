@@ -12,9 +12,9 @@ import msgspec
 import structlog
 
 from ..engine.errors import Refused
+from .answers import Refusal
 from .commands import AnyCommand
 from .http import obeyed
-from .messages import Refusal
 from .refusals import explained
 from .show import encode
 

@@ -15,11 +15,11 @@ from ..engine.errors import Refused
 from ..locales import LANGUAGES, say
 from .accounts import hashed, new_token
 from .http import REFUSALS, player_of
-from .messages import FeedAddress
+from .mine import FeedAddress
 from .turns import awaited
 
 if TYPE_CHECKING:
-    from .messages import TableLine
+    from .answers import TableLine
 
 Language = Annotated[str, QueryParameter(name="lang", max_length=2)]
 ATOM, JSON = "application/atom+xml", "application/feed+json"

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 import structlog
 
-from .messages import Refusal
+from .answers import Refusal
 
 if TYPE_CHECKING:
     from .metrics import Metrics

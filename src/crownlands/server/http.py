@@ -17,23 +17,10 @@ from .. import __version__
 from ..engine.errors import Refused
 from ..store.events import Person
 from .accounts import cookie
+from .answers import AheadAnswer, Done, Events, HintAnswer, LegalMoves, Refusal, Shelf, TableAnswer, TableLines, ViewAnswer
 from .commands import AnyCommand, LinkCode, NewPlayer, NewTable, Rematch
 from .lobby import open_table, rematch
-from .messages import (
-    AheadAnswer,
-    Done,
-    Events,
-    HintAnswer,
-    LegalMoves,
-    Link,
-    Me,
-    PersonalData,
-    Refusal,
-    Shelf,
-    TableAnswer,
-    TableLines,
-    ViewAnswer,
-)
+from .mine import Link, Me, PersonalData
 from .personal import delete as forget_player
 from .personal import everything
 from .records import record_of

@@ -13,10 +13,10 @@ from ..engine.match import Match
 from ..games import game as game_of
 from ..store.events import Opened, Place, Rematched
 from ..store.log import Batch, Birth, KeyTaken, Wish
+from .answers import Done
 from .dealer import Dealer
 from .draft import Draft, own_seat
 from .fold import OPEN, OVER, Fold
-from .messages import Done
 from .names import optional_name
 from .playing import Stale
 from .robots import checked_level

@@ -13,7 +13,7 @@ from ..store.naming import unnamed
 from . import playing, seating
 from .commands import Leave, Resign
 from .fold import OPEN, PLAYING
-from .messages import PersonalData, PersonalTable
+from .mine import PersonalData, PersonalTable
 from .records import record_of
 from .show import line
 from .table import Shown

@@ -9,7 +9,7 @@ import resvg_py
 from .digits import CROWN, SHIELD, at, number
 
 if TYPE_CHECKING:
-    from .messages import TableLine
+    from .answers import TableLine
 
 WIDTH, HEIGHT = 1200, 630
 """What messengers ask for."""

@@ -9,11 +9,11 @@ import msgspec
 
 from ..engine.errors import Refused
 from ..locales import LANGUAGES, say
-from .messages import TableLine
+from .answers import TableLine
 from .picture import HEIGHT, WIDTH
 
 if TYPE_CHECKING:
-    from .messages import SeatInfo
+    from .answers import SeatInfo
 
 LOCALES = {"en": "en_GB", "bg": "bg_BG", "pl": "pl_PL", "hu": "hu_HU"}
 decode = msgspec.json.Decoder(TableLine).decode

@@ -14,7 +14,7 @@ from ..store.events import PROGRAM
 from .commands import NewPlayer
 from .http import REFUSALS, address_of, player_of
 from .hub import Listener
-from .messages import BotToken, BotTurn
+from .mine import BotToken, BotTurn
 from .turns import awaited
 
 if TYPE_CHECKING:

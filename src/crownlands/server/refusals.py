@@ -9,8 +9,8 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
 from ..engine.errors import BadText, Refused
+from .answers import Refusal
 from .limits import TooMany
-from .messages import Refusal
 from .playing import Stale
 
 log = structlog.get_logger()

@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from .commands import Record, Replay
 from .http import REFUSALS, address_of, table_of
-from .messages import DealAnswer, Frames, RecordAnswer
+from .replayed import DealAnswer, Frames, RecordAnswer
 from .replays import dealt, frames_of, game_in, replayed
 
 After = Annotated[int, QueryParameter(ge=0, le=1_000_000)]

@@ -9,7 +9,7 @@ from ..engine.match import Match
 from ..engine.record import parse, read_tags
 from ..games import game as game_of
 from .fold import Fold
-from .messages import DealAnswer, DrawInfo, Frame, RecordAnswer, RecordMove
+from .replayed import DealAnswer, DrawInfo, Frame, RecordAnswer, RecordMove
 from .show import view_of
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..bots.levels import LEVELS
 from ..games import SHELF
 from ..games import game as game_of
-from .messages import GameInfo, OptionInfo, Shelf
+from .answers import GameInfo, OptionInfo, Shelf
 from .phrases import PHRASES
 
 if TYPE_CHECKING:

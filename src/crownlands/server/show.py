@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ..store.log import Line
+from .answers import OfferInfo, ResultInfo, SeatInfo, TableInfo, TableLine
 from .fold import OPEN, PLAYING
-from .messages import OfferInfo, ResultInfo, SeatInfo, TableInfo, TableLine
 
 if TYPE_CHECKING:
     from ..engine.match import Match

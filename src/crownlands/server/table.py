@@ -13,6 +13,7 @@ from ..engine.errors import Refused
 from ..store.events import Opened, Seated
 from ..store.log import Batch, Birth, KeyTaken, Overtaken, Wish
 from . import playing, seating
+from .answers import Done
 from .commands import (
     Abort,
     Answer,
@@ -32,7 +33,7 @@ from .commands import (
 )
 from .draft import Draft
 from .fold import Fold
-from .messages import Done, EventsMessage, MovesMessage, ViewMessage, YourTurnMessage
+from .messages import EventsMessage, MovesMessage, ViewMessage, YourTurnMessage
 from .playing import Stale
 from .show import encode, line, moves_of, table_info, view_of
 

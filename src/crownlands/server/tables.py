@@ -11,9 +11,9 @@ import structlog
 from ..engine.errors import Refused
 from ..store.events import Opened, Resumed
 from . import playing
+from .answers import Done
 from .dealer import Dealer
 from .fold import OPEN, Fold
-from .messages import Done
 from .robots import Mind
 from .table import Table
 

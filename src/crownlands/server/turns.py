@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from .messages import TableLine
+from .answers import TableLine
 
 if TYPE_CHECKING:
     from ..store.log import Log

@@ -1,0 +1,68 @@
+"""What somebody is told about himself: his name, his links, his programs, all that is kept of him."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ..store.events import Entry, Person
+
+
+class Link(msgspec.Struct):
+    """A one-time link that makes another device somebody's own."""
+
+    code: str
+    path: str
+    expires: int
+
+
+class FeedAddress(msgspec.Struct):
+    """Where a player's feed is; whoever has the address can read it."""
+
+    atom: str
+    json: str
+
+
+class BotToken(msgspec.Struct):
+    """A player that is a program, and what it shows to be let in."""
+
+    player: Person
+    token: str
+
+
+class BotTurn(msgspec.Struct):
+    """A move is awaited: the position, the legal moves, and the milliseconds that are left (none: as many as it likes)."""
+
+    table: str
+    seat: int
+    version: int
+    position: str
+    contents: str
+    """What is in the box, where it is not the one that comes with the game."""
+    legal: list[str]
+    left: int | None
+    increment: int
+
+
+class Me(msgspec.Struct):
+    """Who is asking, and which version of the server answers."""
+
+    player: Person
+    server: str
+
+
+class PersonalTable(msgspec.Struct):
+    """A table that somebody has sat at: the record of its match, none before the start, and its whole log."""
+
+    id: str
+    code: str
+    record: str
+    events: list[Entry]
+
+
+class PersonalData(msgspec.Struct):
+    """All that the server keeps of a player; ``devices`` are the times at which each became his."""
+
+    player: Person
+    created: int
+    devices: list[int]
+    tables: list[PersonalTable]
