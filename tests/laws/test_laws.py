@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +15,7 @@ import crownlands
 from configurations import ALL, Configuration
 from crownlands.bots.playout import playout
 from crownlands.engine.errors import Refused
+from crownlands.engine.match import Match
 from crownlands.engine.perft import paths
 from laws.digest import digest
 from laws.walks import INTERPRETED, walk, walks
@@ -58,6 +60,17 @@ def test_what_is_no_move_is_answered_by_an_example_that_is_one(way: Configuratio
     assert example in str(refusal.value)
     with pytest.raises(Refused, match="do not allow"):
         match.play(example)
+
+
+@every_way
+def test_a_position_of_older_rules_is_read_and_goes_on_under_them(way: Configuration, monkeypatch: pytest.MonkeyPatch) -> None:
+    *_, match = (each for each, _ in zip(walk(way, 5), range(9), strict=False))
+    newer = replace(match.game, revision=match.game.revision + 1)
+    monkeypatch.setattr(sys.modules[newer.start.__module__], "REVISION", newer.revision)
+    assert Match.start(newer, way.players, way.options, match.box).state.revision == newer.revision
+    again = Match.resume(newer, match.position(), match.box)
+    assert again.state.tobytes() == match.state.tobytes()
+    assert again.legal() == match.legal()
 
 
 @every_way

@@ -10,13 +10,13 @@ from typing import Annotated, Any
 import pytest
 
 import crownlands
-from crownlands.engine.errors import Refused
+from crownlands.engine.errors import BadText, Refused
 from crownlands.engine.jit import compiled
 from crownlands.engine.layout import Int8, Smalls, blank, layout
 from crownlands.engine.match import Match
 from crownlands.engine.registry import GAMES, register
 from server.running import Client, Running
-from toy import STONES, rules
+from toy import STONES, position, rules
 from toy.state import PLAYERS
 
 
@@ -41,12 +41,26 @@ OLD, NEW = 1, 2
 
 def start(players: int, options: Collection[str]) -> Any:
     """As in Stones; a fresh match has the newest rules."""
-    states, stones = blank(STATE), rules.start(players, options)
+    states = pebbled(rules.start(players, options))
+    states[0].revision = NEW
+    return states
+
+
+def pebbled(stones: Any) -> Any:
+    """The same state in the layout of Pebbles."""
+    states = blank(STATE)
     for name in stones.dtype.names:
         if name in (STATE.names or ()):
             states[name] = stones[name]
-    states[0].revision = NEW
     return states
+
+
+def written(state: Any, box: Any) -> str:
+    return position.position(state, box).replace("stones", "pebbles", 1)
+
+
+def read(text: str, *others: Any) -> Any:
+    return pebbled(position.from_position(text.replace("pebbles", "stones", 1), *others))
 
 
 @compiled
@@ -58,7 +72,9 @@ def play(state: Any, box: Any, action: int) -> None:
         state.taken[seat] += 1
 
 
-PEBBLES = replace(STONES, name="pebbles", revision=NEW, layout=STATE, start=start, play=play)
+PEBBLES = replace(
+    STONES, name="pebbles", revision=NEW, layout=STATE, start=start, play=play, position=written, from_position=read
+)
 
 
 def test_a_table_ends_under_the_rules_it_began_with(own: Running) -> None:
@@ -81,6 +97,33 @@ def test_a_table_ends_under_the_rules_it_began_with(own: Running) -> None:
         match = crownlands.replay(ola.ask("GET", f"/api/tables/{table}/record").text)
         assert int(match.state.revision) == ends[table]["revision"]
         assert list(match.result().points) == ends[table]["result"]["points"]
+
+
+def test_what_is_played_on_from_old_rules_keeps_them(own: Running) -> None:
+    register(PEBBLES)
+    ola = Client(own.url, "Ola")
+    ends = {}
+    for revision in (OLD, NEW):
+        match = Match.start(PEBBLES, 2, revision=revision)
+        table = ola.open("pebbles", "me", "me", start=True, position=match.position())
+        own.restart()  # what the log holds is read anew
+        ola.at(own.url)
+        while ola.look(table)["table"]["state"] == "playing":
+            ola.move(max, table)
+        ends[revision] = ola.look(table)["table"]
+        again = crownlands.replay(ola.ask("GET", f"/api/tables/{table}/record").text)
+        assert int(again.state.revision) == revision
+    assert [ends[revision]["revision"] for revision in ends] == [OLD, NEW]
+    assert [sum(ends[revision]["result"]["points"]) for revision in ends] == [20, 21]
+
+
+def test_a_record_and_its_start_name_the_same_rules() -> None:
+    register(PEBBLES)
+    record = Match.resume(PEBBLES, Match.start(PEBBLES, 2, revision=OLD).position()).record()
+    assert int(crownlands.replay(record).state.revision) == OLD
+    with pytest.raises(BadText) as refusal:
+        crownlands.replay(record.replace(f'[Revision "{OLD}"]', f'[Revision "{NEW}"]'))
+    assert refusal.value.key == "start-differs"
 
 
 def older(states: Any) -> Any:

@@ -37,6 +37,7 @@ def from_position(text: str, box: Box, players: int, options: tuple[str, ...], f
     """The state that ``position`` wrote down, in an array of one record; players and options have been read and checked."""
     states = start(players, options)
     state = states[0]
+    state.revision = fields.revision
     now, at_now = fields.value("now")
     name, _, seat = MOMENTS[one_of(MOMENTS, now, at_now)].partition("-")
     state.phase = PHASE_NAMES.index(name)

@@ -17,6 +17,16 @@ class Fields:
         self.words = text.split(" ")
         self.index = 0
         self.at = 0
+        self.revision = 0
+        """The rules that the position was written under, once its heading has been read."""
+
+    def heading(self, game: str, newest: int) -> None:
+        """The first word, ``kingdomino/1``: it must name ``game`` and one of its revisions."""
+        word, at = self.word()
+        name, _, revision = word.partition("/")
+        if name != game or revision not in map(str, range(1, newest + 1)):
+            raise BadText("no-such-revision", at, found=word, game=game, revision=newest)
+        self.revision = int(revision)
 
     def word(self) -> tuple[str, int]:
         """The next word and where it begins."""

@@ -56,12 +56,10 @@ class Match:
 
     @classmethod
     def resume(cls, game: Game, position: str, box: Any = None) -> Match:
-        """A match that begins in ``position``."""
+        """A match that begins in ``position``, under the rules of the revision that it names."""
         box = game.shipped() if box is None else box
         fields = Fields(position)
-        heading, at = fields.word()
-        if heading != f"{game.name}/{game.revision}":
-            raise BadText("no-such-revision", at, found=heading, game=game.name, revision=game.revision)
+        fields.heading(game.name, game.revision)
         word, at = fields.value("players")
         players = int(word) if word.isascii() and word.isdecimal() and len(word) == 1 else -1
         names, at_names = fields.value("options")

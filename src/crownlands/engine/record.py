@@ -125,7 +125,7 @@ def begin(tags: dict[str, str], places: dict[str, int], find: Callable[[str], Ga
             return Match.start(game, players, options, box, int(tags["Revision"]))
         name = "Start"
         match = Match.resume(game, tags[name], box)
-        if (match.players, match.options) != (players, options):
+        if (match.players, match.options, str(match.state.revision)) != (players, options, tags["Revision"]):
             raise Refused("start-differs")
     except BadText as error:
         inside = len(f'[{name} "') + len(escaped(tags[name][: error.at]))

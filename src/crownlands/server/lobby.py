@@ -63,14 +63,16 @@ def place(player: Person, wish: SeatWish) -> Place:
     return Place(level=checked_level(wish.level)) if wish.kind == "bot" else Place()
 
 
-def begun(game: Game, wish: NewTable, box: Any) -> tuple[str, ...]:
-    """The options of the position to begin with; refused where nothing is left to play, or where the wish says otherwise."""
+def begun(game: Game, wish: NewTable, box: Any) -> Match:
+    """The match that the wish begins with; refused where nothing is left to play, or where its position says otherwise."""
+    if not wish.position:
+        return Match.start(game, len(wish.seats), wish.options, box)
     match = Match.resume(game, wish.position, box)
     if match.players != len(wish.seats) or (wish.options and tuple(sorted(wish.options)) != match.options):
         raise Refused("position-differs")
     if match.is_over:
         raise Refused("match-over")
-    return match.options
+    return match
 
 
 async def open_table(tables: Tables, player: Person, wish: NewTable) -> Done:
@@ -78,14 +80,13 @@ async def open_table(tables: Tables, player: Person, wish: NewTable) -> Done:
     try:
         game = game_of(wish.game)
         await tables.warmth.wait(game.name)
-        players = len(wish.seats)
         box = game.from_contents(wish.contents) if wish.contents else game.shipped()
-        options = begun(game, wish, box) if wish.position else game.checked(players, wish.options)
+        match = begun(game, wish, box)
         opened = Opened(
             game=game.name,
-            revision=game.revision,
-            players=players,
-            options=options,
+            revision=int(match.state.revision),
+            players=match.players,
+            options=match.options,
             box=game.digest(box),
             contents=wish.contents if game.digest(box) != game.digest(game.shipped()) else "",
             host=player,

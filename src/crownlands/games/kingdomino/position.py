@@ -51,6 +51,7 @@ def from_position(text: str, box: Dominoes, players: int, options: tuple[str, ..
     """The state that ``position`` wrote down, in an array of one record; players and options have been read and checked."""
     states = start(players, options)
     state = states[0]
+    state.revision = fields.revision
     read_deal(state, fields)
     now, at_now = fields.value("now")
     read_kings(state, fields)

@@ -74,6 +74,7 @@ def from_position(text: str, box: Box, players: int, options: tuple[str, ...], f
     """The state that ``position`` wrote down, in an array of one record; players and options have been read and checked."""
     states = start(players, options)
     state = states[0]
+    state.revision = fields.revision
     at_now = read_now(state, fields)
     word, at = fields.value("first")
     state.first = one_of(("0", "1"), word, at)

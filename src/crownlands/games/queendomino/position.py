@@ -96,6 +96,7 @@ def from_position(text: str, box: Box, players: int, options: tuple[str, ...], f
     """The state that ``position`` wrote down, in an array of one record; players and options have been read and checked."""
     states = start(players, options)
     state = states[0]
+    state.revision = fields.revision
     at_now = read_now(state, fields)
     read_kings(state, fields)
     read_dominoes(state, fields)
