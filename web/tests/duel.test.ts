@@ -12,6 +12,7 @@ import { domainsOf, fillsOf, nameOf, placement, spotOf, useOf, type DuelView } f
 import { sums } from "../src/kit/arithmetic";
 import { whoAmI } from "../src/me.svelte";
 import type { LegalMove, ResultInfo, TableInfo } from "../src/messages";
+import { set } from "../src/settings.svelte";
 import { Table } from "../src/table/table.svelte";
 import { moved } from "./scenes";
 
@@ -385,4 +386,67 @@ test("a line is drawn by the same hand every time, and squares of one domain are
       { x: 1, y: 1 },
     ]),
   ).toBe("");
+});
+
+describe("as somebody likes it", () => {
+  const settled = (milliseconds = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  test("without confirming, the last die, the squares and the coat of arms are played at once; a hint only shows", async () => {
+    set("confirm", false);
+    try {
+      const { turn } = sitDown("bonus");
+      await turn.show(playing.moves![0]!.move);
+      await settled();
+      expect([turn.coat, posted.length]).toEqual(["dot", 0]);
+      turn.chooseBonus("stripe");
+      await settled();
+      expect(moves()).toEqual(["bonus=stripe"]);
+      const dice = sitDown("two-dice").turn;
+      const free = playing.view.dice.filter(({ seat }) => seat === null).map(({ die }) => die);
+      dice.pick(free[0]!);
+      await settled();
+      expect(posted).toHaveLength(1);
+      dice.pick(free[1]!);
+      await vi.waitFor(() => expect(moves().slice(1)).toEqual([`take${free[0]}`, `take${free[1]}`]));
+      const drawing = sitDown("split").turn;
+      drawing.cover(spotOf("b1"));
+      await vi.waitFor(() => expect(moves().slice(3)).toEqual(["13@b1e"]));
+    } finally {
+      set("confirm", true);
+    }
+  });
+
+  test("without confirming, a split domino is drawn half by half and sent with its second half", async () => {
+    set("confirm", false);
+    try {
+      const { turn } = sitDown("split");
+      turn.cast("split-domino");
+      await vi.waitFor(() => expect(turn.step).toBe("half"));
+      const half = playing.ahead[1]!.line[1]!;
+      turn.cover(spotOf(half.split("@")[1]!));
+      await vi.waitFor(() => expect(turn.drawnHalf).not.toBeNull());
+      expect(posted).toEqual([]);
+      turn.cover(turn.legal[0]!.first);
+      await vi.waitFor(() => expect(moves().slice(0, 2)).toEqual(["split-domino", half]));
+    } finally {
+      set("confirm", true);
+    }
+  });
+
+  test("where nothing can be drawn, that is said by itself after a look, if it is wanted", async () => {
+    sitDown("nothing");
+    await settled(800);
+    expect(posted).toEqual([]);
+    set("single", true);
+    try {
+      sitDown("first-die");
+      await settled(800);
+      expect(posted).toEqual([]);
+      sitDown("nothing");
+      await settled(800);
+      expect(moves()).toEqual(["-"]);
+    } finally {
+      set("single", false);
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { Stage } from "../src/games/kingdomino/guide/stage.svelte";
 import { SCENES, STEPS } from "../src/games/kingdomino/guide/steps";
 import { Turn } from "../src/games/kingdomino/turn.svelte";
 import { kept, keep, offered } from "../src/guide/kept";
+import { set } from "../src/settings.svelte";
 
 beforeEach(() => localStorage.clear());
 
@@ -65,6 +66,20 @@ test("another claim than the wanted one is not taken, and says so", async () => 
   turn.pick(31);
   await turn.confirm();
   expect([stage.step.id, stage.strayed]).toEqual(["order", false]);
+});
+
+test("the guide has every move confirmed, also for somebody who likes it otherwise", async () => {
+  set("confirm", false);
+  try {
+    const stage = new Stage();
+    while (stage.step.id !== "try") await stepOn(stage);
+    const turn = new Turn(stage);
+    turn.cover(turn.legal[0]!.first);
+    await Promise.resolve();
+    expect([turn.ready, stage.step.id]).toEqual([true, "try"]);
+  } finally {
+    set("confirm", true);
+  }
 });
 
 test("who places without a look round comes to the claim all the same", async () => {

@@ -14,6 +14,7 @@ import { eggsOf, nameOf, progressOf, spotOf, type InfernoView } from "../src/gam
 import { choose } from "../src/i18n/words.svelte";
 import { whoAmI } from "../src/me.svelte";
 import type { TableInfo } from "../src/messages";
+import { set } from "../src/settings.svelte";
 import { Table } from "../src/table/table.svelte";
 import { moved } from "./scenes";
 
@@ -39,8 +40,11 @@ async function server(address: string, request?: RequestInit): Promise<Response>
   return Promise.resolve(Response.json({ table: "t", version: ++version, events: [] }));
 }
 
-function sitDown(name: string): { turn: Turn; view: InfernoView; moves: InfernoMove[]; table: Table<InfernoView> } {
-  const { view, moves } = scene(name);
+function sitDown(
+  name: string,
+  allowed?: InfernoMove[],
+): { turn: Turn; view: InfernoView; moves: InfernoMove[]; table: Table<InfernoView> } {
+  const { view, moves } = { ...scene(name), ...(allowed && { moves: allowed }) };
   const seat = view.seat as number;
   const table = new Table<InfernoView>("t");
   const seats = [0, 1].map((each) => ({ seat: each, kind: "person", player: { id: each === seat ? "me" : "other", name: "x" } }));
@@ -269,4 +273,53 @@ test("tiles are counted from the first to the last", () => {
   expect(progressOf(scene("eggs").view)).toEqual({ tile: 0, tiles: 14 });
   const { view } = scene("tile");
   expect(progressOf(view).tile).toBe(view.kingdoms.reduce((sum, { tiles }) => sum + tiles.length, 1));
+});
+
+describe("as somebody likes it", () => {
+  const settled = (milliseconds = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  test("without confirming, a click lays the piece, and the last egg brings all of them; a hint and the keys only show", async () => {
+    set("confirm", false);
+    try {
+      for (const name of ["tile", "dragon", "eggs"]) {
+        const { turn, moves } = sitDown(name);
+        turn.show(moves[0]!.move);
+        turn.next(1);
+        await settled();
+        expect(posted).toEqual([]);
+      }
+      const tile = sitDown("tile");
+      tile.turn.cover(tile.turn.legal[0]!.cells[0]!);
+      await settled();
+      expect(posted).toHaveLength(1);
+      const { turn, view } = sitDown("eggs");
+      const left = turn.eggsLeft;
+      for (const nest of turn.nests.slice(0, left)) {
+        expect(posted).toHaveLength(1);
+        turn.cover(spotOf(nest, view.board.rows));
+      }
+      await settled();
+      expect(posted).toHaveLength(1 + left);
+    } finally {
+      set("confirm", true);
+    }
+  });
+
+  test("the only place is taken by itself after a look, if it is wanted", async () => {
+    const only = scene("dragon").moves.slice(0, 1);
+    sitDown("dragon", only);
+    await settled(800);
+    expect(posted).toEqual([]);
+    set("single", true);
+    try {
+      sitDown("dragon");
+      await settled(800);
+      expect(posted).toEqual([]);
+      sitDown("dragon", only);
+      await settled(800);
+      expect(posted).toEqual([only[0]!.move]);
+    } finally {
+      set("single", false);
+    }
+  });
 });

@@ -12,6 +12,7 @@ import { openSites, progress, realmOf, type QueendominoView } from "../src/games
 import { say, speak } from "../src/i18n/words.svelte";
 import { boxOf, numberOf } from "../src/kit/kingdom";
 import { whoAmI } from "../src/me.svelte";
+import { set } from "../src/settings.svelte";
 import type { LegalMove, TableInfo } from "../src/messages";
 import { spotOf } from "../src/svg/squares";
 import { standing } from "../src/table/log";
@@ -35,8 +36,11 @@ async function server(address: string, request?: RequestInit): Promise<Response>
   return Promise.resolve(Response.json({ table: "t", version, events: [] }));
 }
 
-function sitDown(name: string): { turn: Turn; view: QueendominoView; moves: NonNullable<Shown["moves"]> } {
-  const { view, moves } = shown(name);
+function sitDown(
+  name: string,
+  allowed?: Shown["moves"],
+): { turn: Turn; view: QueendominoView; moves: NonNullable<Shown["moves"]> } {
+  const { view, moves = [] } = { ...shown(name), ...(allowed && { moves: allowed }) };
   const table = new Table<QueendominoView>("t");
   const seats = view.kingdoms
     .flatMap(({ seats }) => seats)
@@ -252,5 +256,61 @@ describe("the log", () => {
     ]);
     expect(turnSoFar(standing(entries), 1).map(({ move }) => move)).toEqual(["7@d4n", "-"]);
     expect(turnSoFar(standing(entries), 0)).toEqual([]);
+  });
+});
+
+describe("as somebody likes it", () => {
+  const settled = (milliseconds = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const sent = (): string[] => posted.splice(0).map(({ move }) => move);
+
+  test("without confirming, a move is made as soon as it is whole; a hint and the keys only show", async () => {
+    set("confirm", false);
+    try {
+      for (const name of ["queen-placing", "queen-knight", "queen-dragon", "queen-claiming", "queen-build"]) {
+        const { turn, moves } = sitDown(name);
+        turn.show(moves[0]!.move);
+        turn.stepOn(1);
+        await settled();
+        expect(sent()).toEqual([]);
+      }
+      sitDown("queen-placing").turn.cover(sitDown("queen-placing").turn.legal[0]!.first);
+      const knight = sitDown("queen-knight");
+      knight.turn.choose(spotOf("e9", knight.view.side));
+      const dragon = sitDown("queen-dragon");
+      dragon.turn.take(dragon.view.board.find((each) => dragon.turn.canTake(each))!);
+      const line = sitDown("queen-claiming");
+      line.turn.pick(line.moves[0]!.move);
+      await settled();
+      expect(sent().map((move) => move.replace(/\W.*/, ""))).toEqual(["22", "knight", "burn", line.moves[0]!.move]);
+      const { turn, view } = sitDown("queen-build");
+      turn.take(view.board.find((each) => turn.canTake(each))!);
+      await settled();
+      expect([turn.tile !== null, posted.length]).toEqual([true, 0]);
+      turn.choose(spotOf(turn.squares[0]!, view.side));
+      await settled();
+      expect(posted).toHaveLength(2);
+    } finally {
+      set("confirm", true);
+    }
+  });
+
+  test("where nothing can be chosen the step goes by itself, if it is wanted", async () => {
+    const skip = [{ move: "-" }];
+    sitDown("queen-knight", skip);
+    await settled(800);
+    expect(posted).toEqual([]);
+    set("single", true);
+    try {
+      sitDown("queen-knight");
+      await settled(800);
+      expect(posted).toEqual([]);
+      sitDown("queen-knight", skip);
+      await settled(800);
+      sitDown("queen-claiming", [{ move: "27" }]);
+      await settled(800);
+      expect(sent()).toEqual(["-", "27"]);
+    } finally {
+      set("single", false);
+    }
   });
 });

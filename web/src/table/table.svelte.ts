@@ -24,6 +24,8 @@ export class Table<View> {
   refusal = $state.raw<Refusal | null>(null);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0);
+  /** A guide, which goes by its own steps, however somebody likes to play. */
+  readonly teaches: boolean = false;
   private listener: Listener | null = null;
   private movesVersion = -1;
   private earlier: Promise<void> | null = null;

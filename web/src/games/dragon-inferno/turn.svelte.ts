@@ -1,5 +1,6 @@
-/** What the player is about to do: eggs laid out, a tile or a dragon tried. Nothing is sent before it is confirmed. */
+/** What the player is about to do: eggs laid out, a tile or a dragon tried. Nothing is sent before it is confirmed, if he likes it so. */
 import type { Spot } from "../../svg/outline";
+import { atOnce, byItself } from "../../table/haste";
 import type { Table } from "../../table/table.svelte";
 import { bestFirst, covering, nearest, placement, turned, type InfernoMove, type Placement } from "./placing";
 import { nameOf, spotOf, type InfernoView } from "./view";
@@ -60,6 +61,8 @@ export class Turn {
     if (this.sending) return;
     this.undo();
     if (this.legal.length === 1) this.try(this.legal[0]!);
+    if (this.step === "eggs" && this.nests.length === this.eggsLeft) this.eggs = this.nests;
+    if (this.moves.length === 1) byItself(this.table, () => this.confirm());
   }
 
   canCover(spot: Spot): boolean {
@@ -91,7 +94,12 @@ export class Turn {
 
   /** Point at a square: an egg goes there or away, or the piece in hand comes to cover it. */
   cover(spot: Spot): boolean {
-    if (this.step === "eggs") return this.nest(this.name(spot));
+    const found = this.step === "eggs" ? this.nest(this.name(spot)) : this.bring(spot);
+    if (found) atOnce(this.table, this);
+    return found;
+  }
+
+  private bring(spot: Spot): boolean {
     const found = covering(this.ofPiece, spot, this.tried);
     if (found) this.try(found, spot);
     return found !== null;

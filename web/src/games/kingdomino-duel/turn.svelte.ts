@@ -1,7 +1,9 @@
-/** What the player is about to do. A turn can be several moves; all of it is tried here, and nothing is sent before it is confirmed. */
+/** What the player is about to do. A turn can be several moves; all of it is tried here, and nothing is sent before it is confirmed, if he likes it so. */
 import { same, type Placement } from "../../kit/placing";
 import { Trying, type Tryable } from "../../kit/trying.svelte";
 import type { LegalMove, LegalMoves } from "../../messages";
+import type { Spot } from "../../svg/outline";
+import { atOnce, byItself } from "../../table/haste";
 import type { Table } from "../../table/table.svelte";
 import { inOrder, planWith } from "./plan";
 import {
@@ -159,7 +161,13 @@ export class Turn extends Trying<Half> {
     this.clear();
     if (this.seat === null) return;
     if (this.step === "take") this.takeWhatIsLeft();
-    else if (this.moves.length === 1 && this.allowed.length === 1) this.try(this.allowed[0]!);
+    else this.tryTheOnlyOne();
+  }
+
+  private tryTheOnlyOne(): void {
+    if (this.moves.length !== 1) return;
+    if (this.allowed.length === 1) this.try(this.allowed[0]!);
+    byItself(this.table, () => this.confirm());
   }
 
   private clear(): void {
@@ -174,8 +182,10 @@ export class Turn extends Trying<Half> {
   private takeWhatIsLeft(): void {
     const free = this.view.dice.filter(({ seat }) => seat === null);
     if (free.length > this.wanted) return;
-    if (this.wanted === 1) void this.takeAhead(`take${free[0]!.die}`);
+    const last = this.wanted === 1;
     this.picked = free.map(({ die }) => die);
+    if (last) void this.takeAhead(`take${free[0]!.die}`);
+    else byItself(this.table, () => this.confirm());
   }
 
   private async takeAhead(move: string): Promise<void> {
@@ -184,6 +194,7 @@ export class Turn extends Trying<Half> {
     this.forced = [move];
     this.base = found;
     this.picked = [];
+    this.tryTheOnlyOne();
   }
 
   /** What the server would show after these moves; nothing where it refuses, or where something else was asked meanwhile. */
@@ -223,6 +234,7 @@ export class Turn extends Trying<Half> {
     if (!this.canTake(die)) return;
     if (this.picked.includes(die)) this.picked = this.picked.filter((each) => each !== die);
     else this.picked = [...this.picked, die].slice(-this.wanted);
+    atOnce(this.table, this);
   }
 
   /** Cast a spell: at once, or after a face has been chosen. */
@@ -241,9 +253,20 @@ export class Turn extends Trying<Half> {
   }
 
   chooseBonus(coat: Coat): void {
+    this.mark(coat);
+    atOnce(this.table, this);
+  }
+
+  private mark(coat: Coat): void {
     if (!this.bonuses.some(({ move }) => move === `bonus=${coat}`)) return;
     super.undo();
     this.coat = coat;
+  }
+
+  override cover(spot: Spot): boolean {
+    const found = super.cover(spot);
+    if (found) atOnce(this.table, this);
+    return found;
   }
 
   override try(placement: Placement, anchor = placement.first): void {
@@ -283,7 +306,7 @@ export class Turn extends Trying<Half> {
     const found = this.legal.find((each) => each.move === move);
     if (found) this.try(found);
     else if (/^take\d$/.test(move)) this.picked = [Number(move[4])];
-    else if (move.startsWith("bonus=")) this.chooseBonus(move.slice(6) as Coat);
+    else if (move.startsWith("bonus=")) this.mark(move.slice(6) as Coat);
     else if (move !== "-") await this.plan(move);
   }
 

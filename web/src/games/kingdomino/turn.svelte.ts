@@ -2,13 +2,10 @@
 import type { DominoView } from "../../kit/kingdom";
 import { placements, type Placement } from "../../kit/placing";
 import { Trying } from "../../kit/trying.svelte";
-import { settings } from "../../settings.svelte";
 import type { Spot } from "../../svg/outline";
+import { atOnce, byItself } from "../../table/haste";
 import type { Table } from "../../table/table.svelte";
 import type { KingdominoView } from "./view";
-
-/** Milliseconds for which a move that plays itself lies on the table before. */
-const LOOK = 700;
 
 export class Turn extends Trying {
   picked = $state<number | null>(null);
@@ -42,14 +39,7 @@ export class Turn extends Trying {
     if (moves.length !== 1) return;
     if (this.step === "claim") this.picked = Number(moves[0]!.move);
     if (this.step === "place") this.try(this.legal[0]!);
-    if (settings().single) this.sendSoon(this.table.info!.version);
-  }
-
-  /** After a look at what comes, unless something else has happened meanwhile. */
-  private sendSoon(version: number): void {
-    setTimeout(() => {
-      if (this.table.info?.version === version) void this.confirm();
-    }, LOOK);
+    byItself(this.table, () => this.confirm());
   }
 
   canClaim(domino: number): boolean {
@@ -59,12 +49,12 @@ export class Turn extends Trying {
   pick(domino: number): void {
     if (!this.canClaim(domino)) return;
     this.picked = domino;
-    if (!settings().confirm) void this.confirm();
+    atOnce(this.table, this);
   }
 
   override cover(spot: Spot): boolean {
     const found = super.cover(spot);
-    if (found && !settings().confirm) void this.confirm();
+    if (found) atOnce(this.table, this);
     return found;
   }
 

@@ -1,10 +1,11 @@
-/** What the player is about to do in each step of the turn. Nothing is sent before it is confirmed. */
+/** What the player is about to do in each step of the turn. Nothing is sent before it is confirmed, if he likes it so. */
 import type { Placement } from "../../kit/placing";
 import { placements } from "../../kit/placing";
 import { Trying } from "../../kit/trying.svelte";
 import type { LegalMove } from "../../messages";
 import type { Spot } from "../../svg/outline";
 import { nameOf } from "../../svg/squares";
+import { atOnce, byItself } from "../../table/haste";
 import type { Table } from "../../table/table.svelte";
 import { openSites, realmOf, type BoxedDomino, type QueendominoView, type SpaceView } from "./view";
 
@@ -89,6 +90,7 @@ export class Turn extends Trying {
     if (this.step === "place" && this.allowed.length === 1) this.try(this.allowed[0]!);
     if (this.step === "claim" && this.offers.length === 1) this.picked = this.offers[0]!.move;
     if (this.squares.length === 1) this.square = this.squares[0]!;
+    if (this.offers.length === 1) byItself(this.table, () => (this.maySkip ? this.skip() : this.confirm()));
   }
 
   /** The tile that is being put down: taken already, or about to be. */
@@ -117,12 +119,19 @@ export class Turn extends Trying {
   }
 
   pick(domino: number | string): void {
-    if (this.canClaim(domino)) this.picked = String(domino);
+    if (!this.canClaim(domino)) return;
+    this.picked = String(domino);
+    atOnce(this.table, this);
+  }
+
+  take(space: SpaceView): void {
+    if (!this.canTake(space)) return;
+    this.hold(space);
+    atOnce(this.table, this);
   }
 
   /** Choose a tile; where there is one square for it only, that one too. */
-  take(space: SpaceView): void {
-    if (!this.canTake(space)) return;
+  private hold(space: SpaceView): void {
     this.tile = space.tile!.building;
     if (this.step === "build" && this.squares.length === 1) this.square = this.squares[0]!;
   }
@@ -130,7 +139,14 @@ export class Turn extends Trying {
   choose(spot: Spot): boolean {
     if (!this.canChoose(spot)) return false;
     this.square = nameOf(spot, this.table.view!.side);
+    atOnce(this.table, this);
     return true;
+  }
+
+  override cover(spot: Spot): boolean {
+    const found = super.cover(spot);
+    if (found) atOnce(this.table, this);
+    return found;
   }
 
   /** The next thing that can be chosen in this step, or the one before. */
@@ -144,7 +160,7 @@ export class Turn extends Trying {
         this.tile,
         steps,
       );
-      this.take(spaces.find(({ tile }) => tile!.building === next)!);
+      this.hold(spaces.find(({ tile }) => tile!.building === next)!);
     } else if (this.step === "claim") {
       this.picked = after(
         this.offers.map(({ move }) => move),
@@ -170,11 +186,11 @@ export class Turn extends Trying {
     const found = this.legal.find((each) => each.move === move);
     const [what = "", square] = move.split("@");
     if (found) this.try(found);
-    else if (this.step === "claim") this.pick(move);
+    else if (this.canClaim(move)) this.picked = move;
     else if (this.step === "knight" || this.step === "site") this.square = square ?? null;
     else {
       const space = this.table.view!.board.find(({ tile }) => tile?.building === what.replace(/^burn-/, ""));
-      if (space) this.take(space);
+      if (space && this.canTake(space)) this.hold(space);
     }
   }
 

@@ -12,6 +12,7 @@ export class Stage extends Table<KingdominoView> {
   at = $state(0);
   /** A move that is legal, but not the one that the guide goes on with. */
   strayed = $state(false);
+  override readonly teaches = true;
   private chosen: Partial<Record<SceneName, string>> = {};
 
   constructor() {
