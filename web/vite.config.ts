@@ -8,7 +8,11 @@ const SERVER = process.env["CROWNLANDS_SERVER"] ?? "http://127.0.0.1:8000";
 
 /** What screens share travels together: on a slow line thirty small files are slower than ten. */
 const SHARED = [
-  { name: "core", test: /node_modules\/(svelte|esm-env)|src\/(i18n|socket|me|router|theme)|src\/svg\/palette/, minShareCount: 2 },
+  {
+    name: "core",
+    test: /node_modules\/(svelte|esm-env)|src\/(i18n|socket|me|router|theme|settings|houses)|src\/svg\/palette/,
+    minShareCount: 2,
+  },
   { name: "pieces", test: /src\/(pieces|svg)\//, minShareCount: 3 },
   { name: "table", test: /src\/(table|kit)\//, minShareCount: 2 },
 ];

@@ -1,5 +1,6 @@
 /** How somebody likes to play, kept in this browser. */
 import { prefersReducedMotion } from "svelte/motion";
+import type { House } from "./svg/palette";
 
 export interface Settings {
   /** Ask before a move is sent. */
@@ -10,10 +11,12 @@ export interface Settings {
   still: boolean;
   /** The numbers of dominoes. */
   numbers: boolean;
+  /** The house that one's own seat is shown as; none: as it is dealt. */
+  house: House | "";
 }
 
 const REMEMBERED = "crownlands.settings";
-const USUAL: Settings = { confirm: true, single: false, still: false, numbers: true };
+const USUAL: Settings = { confirm: true, single: false, still: false, numbers: true, house: "" };
 
 const chosen = $state<Settings>({ ...USUAL, ...read() });
 
@@ -29,7 +32,7 @@ export function settings(): Readonly<Settings> {
   return chosen;
 }
 
-export function set(name: keyof Settings, value: boolean): void {
+export function set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
   chosen[name] = value;
   localStorage.setItem(REMEMBERED, JSON.stringify(chosen));
   showSettings();

@@ -1,7 +1,7 @@
 /** A record that somebody brings, in the terms of a table: events to tell, and seats with names. */
+import { houseOf } from "../houses.svelte";
 import { sayAny } from "../i18n/words.svelte";
 import type { Entry, RecordAnswer, SeatInfo } from "../messages";
-import { houseOf } from "../screens/people";
 
 /** As text editors and mail programs leave them: other line ends, a mark at the beginning, blanks at the end. */
 export function tidied(record: string): string {

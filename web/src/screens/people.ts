@@ -4,14 +4,9 @@ import type { Params } from "../i18n/sentence";
 import type { ResultInfo, SeatInfo } from "../messages";
 import { Refused } from "../socket/api";
 import { seatName } from "../table/names";
-import { HOUSES, type House } from "../svg/palette";
 
 export function levelAbout(level: string): string {
   return sayAny(`level.${level}.about`) ?? "";
-}
-
-export function houseOf(seat: number): House {
-  return HOUSES[seat % HOUSES.length]!;
 }
 
 export function gameTitle(game: string): string {

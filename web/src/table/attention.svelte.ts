@@ -1,7 +1,8 @@
 /** Who is asked and who is shown at a table, for any game. */
+import { houseOf } from "../houses.svelte";
 import { say } from "../i18n/words.svelte";
 import type { TableInfo } from "../messages";
-import { HOUSES, type House } from "../svg/palette";
+import type { House } from "../svg/palette";
 import { clockText, isLate, timeLeft } from "./clock";
 import { standing } from "./log";
 import type { Table } from "./table.svelte";
@@ -31,7 +32,7 @@ export class Attention {
   readonly shown = $derived.by(
     () => this.looked ?? (this.handOver ? this.holder : this.seat) ?? this.holder ?? this.mine[0] ?? 0,
   );
-  readonly house = $derived.by((): House => HOUSES[this.shown]!);
+  readonly house = $derived.by((): House => houseOf(this.shown));
   readonly canTakeBack = $derived.by(() => {
     const { take_backs, state, offer } = this.info;
     if (take_backs === "never" || state !== "playing" || offer) return false;

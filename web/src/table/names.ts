@@ -1,7 +1,7 @@
 /** What those at a table are called. */
+import { houseOf, ownSeat } from "../houses.svelte";
 import { say, sayAny } from "../i18n/words.svelte";
 import type { SeatInfo } from "../messages";
-import { HOUSES } from "../svg/palette";
 
 export function levelName(level: string): string {
   return sayAny(`level.${level}`) ?? level;
@@ -14,5 +14,5 @@ export function seatName(seat: SeatInfo, seats: readonly SeatInfo[] = []): strin
   if (seat.kind !== "bot") return say("room.open");
   const twin = seats.some((other) => other.kind === "bot" && other.seat !== seat.seat && other.level === seat.level);
   const level = levelName(seat.level ?? "");
-  return twin ? `${level} · ${sayAny(`house.${HOUSES[seat.seat]}`) ?? ""}` : level;
+  return twin ? `${level} · ${sayAny(`house.${houseOf(seat.seat, ownSeat(seats))}`) ?? ""}` : level;
 }

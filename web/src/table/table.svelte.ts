@@ -1,4 +1,5 @@
 /** A table as this browser knows it: the only place where its state is kept. Pieces draw it, commands change it. */
+import { ownSeat, sitAt } from "../houses.svelte";
 import type { Command, Done, Entry, LegalMoves, SocketMessage, TableInfo } from "../messages";
 import { me, whoAmI } from "../me.svelte";
 import { api, command, Refused, Unreachable, wholeLog } from "../socket/api";
@@ -124,6 +125,7 @@ export class Table<View> {
     const known = this.info?.version ?? 0;
     this.ahead = message.now - Date.now();
     this.info = message.table;
+    sitAt(ownSeat(message.table.seats));
     this.view = keepEqualParts(this.view, message.view) as View | null;
     if (this.moves && (message.table.turn !== this.moves.seat || (message.table.turn_version ?? 0) > this.movesVersion))
       this.moves = null;

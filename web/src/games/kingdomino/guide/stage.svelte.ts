@@ -1,5 +1,6 @@
 /** A table without a server: it plays the scenes of the guide. What is legal and what comes of it the engine has written down before. */
 import { keep, kept } from "../../../guide/kept";
+import { sitAt } from "../../../houses.svelte";
 import type { Command, Done, TableInfo } from "../../../messages";
 import { Table } from "../../../table/table.svelte";
 import type { KingdominoView } from "../view";
@@ -17,6 +18,7 @@ export class Stage extends Table<KingdominoView> {
 
   constructor() {
     super("guide");
+    sitAt(null);
     this.info = { game: GAME, version: 0 } as TableInfo;
     const before = kept(GAME);
     const reached = before?.done ? -1 : STEPS.findIndex(({ id }) => id === before?.step);
