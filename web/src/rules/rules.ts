@@ -42,6 +42,7 @@ export function rule<Key extends string>(key: Key, ...more: (string | Panel<Key>
 /** The games whose rules can be read here, each fetched when it is. */
 export const RULES: Record<string, () => Promise<{ default: GameRules }>> = {
   kingdomino: () => import("../games/kingdomino/rules"),
+  queendomino: () => import("../games/queendomino/rules"),
   "kingdomino-duel": () => import("../games/kingdomino-duel/rules"),
   "dragon-inferno": () => import("../games/dragon-inferno/rules"),
 };
