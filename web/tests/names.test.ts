@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SeatInfo } from "../src/messages";
 import { speak } from "../src/i18n/words.svelte";
-import { verdict } from "../src/screens/people";
+import { gameTitle, verdict } from "../src/screens/people";
 import { seatName } from "../src/table/names";
 
 await speak("en");
@@ -29,4 +29,9 @@ test("a result is one sentence", () => {
   const level = { reason: "played", points: [51, 51, 30, 30], places: [1, 1, 3, 3] };
   expect(verdict({ seats, options: [] }, level)).toContain("Shared victory");
   expect(verdict({ seats, options: ["royal-wedding", "teams"] }, level)).toContain("win with 51");
+});
+
+test("a wedding is called by its own name", () => {
+  expect(gameTitle("queendomino", ["harmony"])).toBe("Queendomino");
+  expect(gameTitle("queendomino", ["royal-wedding", "teams"])).toBe("Royal Wedding");
 });

@@ -9,8 +9,12 @@ export function levelAbout(level: string): string {
   return sayAny(`level.${level}.about`) ?? "";
 }
 
-export function gameTitle(game: string): string {
-  return sayAny(`${game}.title`) ?? game;
+/** Some options make another game of it, with a name of its own. */
+const OWN_TITLE = ["royal-wedding"];
+
+export function gameTitle(game: string, options: readonly string[] = []): string {
+  const option = options.find((each) => OWN_TITLE.includes(each));
+  return (option && sayAny(`${game}.option.${option}`)) ?? sayAny(`${game}.title`) ?? game;
 }
 
 export function optionName(game: string, option: string): string {
