@@ -21,7 +21,7 @@ from proofs import documented
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "tests" / "breaks"
-COPIED = ("src", "tests", "docs", "pyproject.toml")
+COPIED = ("src", "tests", "docs", "web/src", "pyproject.toml")
 AT_ONCE = 2
 
 # The changed package must be what is imported, and it must import: a change that only breaks the import proves nothing.
