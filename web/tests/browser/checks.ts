@@ -11,6 +11,8 @@ export function cutOff(page: Page): Promise<string[]> {
     while (words.nextNode()) {
       const holder = words.currentNode.parentElement!;
       if (!holder.checkVisibility() || holder.closest(".aloud, svg, [hidden], option")) continue;
+      // Read, not seen: where there is no room for a title.
+      if (getComputedStyle(holder).clipPath === "inset(50%)") continue;
       const range = document.createRange();
       range.selectNodeContents(words.currentNode);
       const box = range.getBoundingClientRect();

@@ -36,6 +36,22 @@ const menu: Show = async (page) => {
   await page.evaluate(() => document.querySelectorAll("details").forEach((each) => (each.open = true)));
 };
 
+function ended(name: string, change: Partial<TableInfo> = {}, then: Show = async () => undefined): Show {
+  return async (page) => {
+    await stage(page, name, change);
+    await page.goto("/t/staged/end");
+    await page.waitForSelector(".winner h2");
+    await then(page);
+  };
+}
+
+/** The last part of the winner's points is told in words. */
+const told: Show = async (page) => {
+  await page.locator("[role=slider]").first().focus();
+  await page.keyboard.press("End");
+  await page.waitForSelector("[role=slider] + p");
+};
+
 const waiting: Partial<TableInfo> = { state: "open", seats: WAITING, turn: null, moves: 0, brought: [PEOPLE[0]!.id] };
 const hotSeat = (seat: number): Partial<TableInfo> => ({
   turn: seat,
@@ -93,11 +109,11 @@ export const SCREENS: Record<string, Show> = {
     await page.waitForSelector("dialog[open]");
   }),
   "hand-over": at("placing", hotSeat(2), async (page) => void (await page.waitForSelector("[data-hand-over]"))),
-  end: async (page) => {
-    await stage(page, "over");
-    await page.goto("/t/staged/end");
-    await page.waitForSelector(".winner h2");
-  },
+  end: ended("over"),
+  told: ended("over", {}, told),
+  "end-queendomino": ended("queen-over", { game: "queendomino", box: "queendomino" }, told),
+  "end-kingdomino-duel": ended("duel-over", { game: "kingdomino-duel", box: "kingdomino-duel", options: [] }, told),
+  "end-dragon-inferno": ended("inferno-over", { game: "dragon-inferno", box: "dragon-inferno", options: [] }, told),
   closed: async (page) => {
     await stage(page, "middle", { state: "over", result: { reason: "aborted" } });
     await page.goto("/t/staged/end");

@@ -49,7 +49,7 @@ test.each(["en", "bg", "pl", "hu"])(
 /** What fingers would miss: less than 44 pixels. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("a[href], button, select, input, summary")]
+    [...document.querySelectorAll<HTMLElement>("a[href], button, select, input, summary, [role=slider]")]
       .filter((each) => each.checkVisibility() && !each.closest("h2, [role=grid]"))
       .map((each) => ({ each, box: (each.closest("label") ?? each).getBoundingClientRect() }))
       .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
