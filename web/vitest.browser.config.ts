@@ -11,7 +11,9 @@ export default defineConfig(({ mode }) => ({
     globalSetup: "tests/browser/setup.ts",
     // One after the other: browser and server have a core each.
     fileParallelism: false,
-    testTimeout: 240_000,
+    // What is expected is waited for, however busy the machine is: these end a test that would wait for ever.
+    testTimeout: 900_000,
     hookTimeout: 960_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 }));

@@ -36,7 +36,7 @@ export async function someone(url: string, options: BrowserContextOptions = {}, 
   });
   open.add(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on("dialog", (dialog) => {
     complaints.push(`${page.url()}: a dialog says ${dialog.message()}`);
@@ -54,7 +54,7 @@ afterEach(async () => {
   open.clear();
   const found = complaints;
   complaints = [];
-  expect(found).toEqual([]);
+  expect(found, "what the console calls an error").toEqual([]);
 });
 afterAll(async () => {
   await (await running)?.close();

@@ -5,61 +5,48 @@ import { DESKTOP, PHONE, someone } from "./browser";
 import { duelTable, keys, mouse, playDuel } from "./duel";
 
 const url = inject("url");
-const LONG = 500_000;
 const NARROW = { width: 320, height: 640 };
 
 const size = (page: Page): Promise<[number, number]> =>
   page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
 
-test(
-  "two on one device play Kingdomino Duel to the end by mouse, with every spell that comes",
-  async () => {
-    const page = await someone(url);
-    await duelTable(page, url, "pass");
-    const spells = await playDuel(page, mouse);
-    expect(spells.length).toBeGreaterThan(0);
-    await page.waitForSelector(".winner h2");
-    expect(await page.locator("ol > li .lane").count()).toBe(2);
-  },
-  LONG,
-);
+test("two on one device play Kingdomino Duel to the end by mouse, with every spell that comes", async () => {
+  const page = await someone(url);
+  await duelTable(page, url, "pass");
+  const spells = await playDuel(page, mouse);
+  expect(spells.length).toBeGreaterThan(0);
+  await page.waitForSelector(".winner h2");
+  await expect.poll(() => page.locator("ol > li .lane").count(), { message: "a strip of points for each player" }).toBe(2);
+});
 
-test(
-  "the keyboard alone plays Kingdomino Duel against a bot to the end, on a phone",
-  async () => {
-    const page = await someone(url, { viewport: PHONE });
-    await duelTable(page, url, "bots");
-    await playDuel(page, keys);
-    await page.waitForSelector(".winner h2:focus");
-  },
-  LONG,
-);
+test("the keyboard alone plays Kingdomino Duel against a bot to the end, on a phone", async () => {
+  const page = await someone(url, { viewport: PHONE });
+  await duelTable(page, url, "bots");
+  await playDuel(page, keys);
+  await page.waitForSelector(".winner h2:focus");
+});
 
-test(
-  "axe finds nothing at a table of Kingdomino Duel, it never scrolls, and nothing breaks at 320 pixels",
-  async () => {
-    const page = await someone(url);
-    await duelTable(page, url, "pass");
-    await inBothThemes(page, "taking dice");
-    await page.keyboard.press("1");
-    await page.keyboard.press("Enter");
-    await page.locator("[data-hand-over]").click();
-    for (const key of ["2", "3", "Enter"]) await page.keyboard.press(key);
-    await page.locator("[data-hand-over]").click();
-    await page.waitForSelector('main[data-step="draw"], main[data-step="name"]');
-    if (await page.locator('main[data-step="name"]').count()) await page.keyboard.press("1");
-    await page.waitForSelector('main[data-step="draw"]');
-    await page.keyboard.press("t");
-    await page.keyboard.press("n");
-    await inBothThemes(page, "drawing");
-    await page.locator("[data-spell]").first().click();
-    for (const room of [DESKTOP, PHONE]) {
-      await page.setViewportSize(room);
-      await expect.poll(() => size(page), { timeout: 10_000 }).toEqual([room.width, room.height]);
-    }
-    await inBothThemes(page, "drawing, on a phone");
-    await page.setViewportSize(NARROW);
-    await expect.poll(async () => (await size(page))[0], { timeout: 10_000 }).toBe(NARROW.width);
-  },
-  LONG,
-);
+test("axe finds nothing at a table of Kingdomino Duel, it never scrolls, and nothing breaks at 320 pixels", async () => {
+  const page = await someone(url);
+  await duelTable(page, url, "pass");
+  await inBothThemes(page, "taking dice");
+  await page.keyboard.press("1");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-hand-over]").click();
+  for (const key of ["2", "3", "Enter"]) await page.keyboard.press(key);
+  await page.locator("[data-hand-over]").click();
+  await page.waitForSelector('main[data-step="draw"], main[data-step="name"]');
+  if (await page.locator('main[data-step="name"]').count()) await page.keyboard.press("1");
+  await page.waitForSelector('main[data-step="draw"]');
+  await page.keyboard.press("t");
+  await page.keyboard.press("n");
+  await inBothThemes(page, "drawing");
+  await page.locator("[data-spell]").first().click();
+  for (const room of [DESKTOP, PHONE]) {
+    await page.setViewportSize(room);
+    await expect.poll(() => size(page)).toEqual([room.width, room.height]);
+  }
+  await inBothThemes(page, "drawing, on a phone");
+  await page.setViewportSize(NARROW);
+  await expect.poll(async () => (await size(page))[0]).toBe(NARROW.width);
+});

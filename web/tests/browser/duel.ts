@@ -1,11 +1,11 @@
 /** Ways to play Kingdomino Duel: each does the next thing of whoever sits in front of the page, and casts every spell that is offered. */
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
+import { press } from "./playing";
 
 export type Hand = (page: Page, step: string, cast: (spell: string) => void) => Promise<void>;
 
 const CONFIRM = "button[data-confirm]";
-const patience = { timeout: 90_000 };
 
 /** The spell that is offered now. */
 async function offer(page: Page): Promise<string | null> {
@@ -15,7 +15,7 @@ async function offer(page: Page): Promise<string | null> {
 
 /** Until the server has been asked what comes of it. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector("[data-busy]"), undefined, patience);
+  await page.waitForFunction(() => !document.querySelector("[data-busy]"));
 }
 
 /** Point and click; the tower is used as soon as it can be. */
@@ -52,36 +52,32 @@ export const mouse: Hand = async (page, step, cast) => {
 export const keys: Hand = async (page, step, cast) => {
   const spell = step === "half" || step === "strike" || step === "name" ? null : await offer(page);
   if (spell) {
-    await page.keyboard.press("s");
+    await press(page, "s");
     cast(spell);
-    if (spell === "turn-die") await page.keyboard.press("1");
+    if (spell === "turn-die") await press(page, "1");
     return settled(page);
   }
   if (step === "take")
     for (const die of await page.locator("[data-free]").all())
-      if (await page.locator(CONFIRM).isDisabled()) await page.keyboard.press((await die.getAttribute("data-die"))!);
+      if (await page.locator(CONFIRM).isDisabled()) await press(page, (await die.getAttribute("data-die"))!);
   if (step === "name") {
-    await page.keyboard.press("1");
+    await press(page, "1");
     return settled(page);
   }
-  if (step === "strike" && (await page.locator("[data-choice]").count())) await page.keyboard.press("1");
-  else if (step === "draw" || step === "half" || step === "strike") await page.keyboard.press("n");
-  await page.keyboard.press("Enter");
+  if (step === "strike" && (await page.locator("[data-choice]").count())) await press(page, "1");
+  else if (step === "draw" || step === "half" || step === "strike") await press(page, "n");
+  await press(page, "Enter");
 };
 
 /** What is to be done here, or that it is over. */
 async function moment(page: Page): Promise<string> {
-  const found = await page.waitForFunction(
-    () => {
-      if (location.pathname.endsWith("/end")) return "over";
-      if (document.querySelector("[data-hand-over]")) return "hand-over";
-      const main = document.querySelector<HTMLElement>("main[data-turn]");
-      const { turn, step } = main?.dataset ?? {};
-      return turn === "yours" && step && !document.querySelector("[data-busy]") ? step : "";
-    },
-    undefined,
-    patience,
-  );
+  const found = await page.waitForFunction(() => {
+    if (location.pathname.endsWith("/end")) return "over";
+    if (document.querySelector("[data-hand-over]")) return "hand-over";
+    const main = document.querySelector<HTMLElement>("main[data-turn]");
+    const { turn, step } = main?.dataset ?? {};
+    return turn === "yours" && step && !document.querySelector("[data-busy]") ? step : "";
+  });
   return (await found.jsonValue()) as string;
 }
 
@@ -115,5 +111,5 @@ export async function duelTable(page: Page, url: string, mode: "bots" | "pass"):
   await page.getByRole("radio", { name: /Kingdomino Duel|Кингдомино Дуел/ }).click();
   for (const level of await page.locator(".level select:visible").all()) await level.selectOption("page");
   await page.locator(".start .primary").click();
-  await page.waitForSelector("main[data-turn]", patience);
+  await page.waitForSelector("main[data-turn]");
 }

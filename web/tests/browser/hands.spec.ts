@@ -119,5 +119,6 @@ test("with sounds on a turn is heard and nothing goes wrong", async () => {
   await page.locator("[data-menu]").click();
   await page.getByRole("button", { name: "Sounds" }).click();
   await page.keyboard.press("Escape");
-  expect(await page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard)).not.toEqual([]);
+  const heard = (): Promise<number[]> => page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard);
+  await expect.poll(heard, { message: "the notes that were played" }).not.toEqual([]);
 });

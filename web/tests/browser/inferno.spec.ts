@@ -9,7 +9,7 @@ async function sitDown(page: Page): Promise<void> {
   await page.goto("/new?mode=bots&game=dragon-inferno");
   await page.locator(".start .primary").waitFor();
   // The geometry is a reconstruction, and whoever plays is told so.
-  expect(await page.getByText("reconstruction").count()).toBe(1);
+  await page.getByText("reconstruction").waitFor();
   for (const level of await page.locator(".level select:visible").all()) await level.selectOption("page");
   await page.locator(".start .primary").click();
   await page.waitForSelector("main[data-turn]");
@@ -26,8 +26,8 @@ async function layEggs(page: Page, point: (nest: Locator) => Promise<void>): Pro
 test("a match of Dragon Inferno with dragons summoned is played to its end", async () => {
   const page = await someone(url);
   await sitDown(page);
-  expect(await page.getByRole("grid").count()).toBe(1);
-  expect(await page.locator("[data-cave]").count()).toBe(5);
+  await expect.poll(() => page.getByRole("grid").count(), { message: "one board" }).toBe(1);
+  await expect.poll(() => page.locator("[data-cave]").count(), { message: "caves" }).toBe(5);
   const seen = new Set<string>();
   const summoner: Hand = async (page, step) => {
     seen.add(step);
@@ -39,7 +39,7 @@ test("a match of Dragon Inferno with dragons summoned is played to its end", asy
   await playOn(page, summoner);
   expect([...seen]).toEqual(expect.arrayContaining(["eggs", "tile", "dragon"]));
   expect(await page.locator(".winner h2").textContent()).toMatch(/wins|Shared victory/);
-  expect(await page.locator("ol > li .lane").count()).toBe(2);
+  await expect.poll(() => page.locator("ol > li .lane").count(), { message: "a strip of points for each player" }).toBe(2);
 });
 
 test("fingers alone lay eggs and tiles on a phone, and nothing has to be scrolled", async () => {

@@ -11,10 +11,10 @@ test("three taps start a match against bots, and the mouse plays it to the end",
   await page.getByRole("radio", { name: /^Kingdomino 2–4/ }).click();
   await page.getByRole("button", { name: "Start" }).click();
   await page.waitForSelector("main[data-turn]");
-  expect(await page.getByRole("grid").count()).toBe(1);
+  await expect.poll(() => page.getByRole("grid").count(), { message: "one kingdom to build in" }).toBe(1);
   await playOn(page, mouse);
   expect(await page.locator(".winner h2").textContent()).toMatch(/wins|Shared victory/);
-  expect(await page.locator("ol > li .lane").count()).toBe(4);
+  await expect.poll(() => page.locator("ol > li .lane").count(), { message: "a strip of points for each player" }).toBe(4);
 });
 
 test("fingers alone play a match to the end on a phone", async () => {

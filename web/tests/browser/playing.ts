@@ -23,29 +23,32 @@ export const touch: Hand = async (page, step) => {
   await page.locator(CONFIRM).first().tap();
 };
 
+/** One key; whatever it did, something has the focus afterwards. */
+export async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.tagName ?? "nothing");
+  await expect.poll(focused, { message: `what has the focus after ${key}` }).not.toBe("BODY");
+}
+
 /** Keys alone. */
 export const keys: Hand = async (page, step) => {
   if (step === "claim") {
     const line = page.locator("[role=group]:has(> [data-free]) > [data-domino]");
     const free = await line.evaluateAll((all) => all.findIndex((each) => each.hasAttribute("data-free")));
-    await page.keyboard.press(String(free + 1));
+    await press(page, String(free + 1));
   }
-  if (step === "place") await page.keyboard.press("n");
-  await page.keyboard.press("Enter");
+  if (step === "place") await press(page, "n");
+  await press(page, "Enter");
 };
 
 /** Whose move is awaited, or that it is over. */
 async function moment(page: Page): Promise<string> {
-  const found = await page.waitForFunction(
-    () => {
-      if (location.pathname.endsWith("/end")) return "over";
-      if (document.querySelector("[data-hand-over]")) return "hand-over";
-      const { turn, step } = document.querySelector<HTMLElement>("main[data-turn]")?.dataset ?? {};
-      return turn === "yours" && step ? step : "";
-    },
-    undefined,
-    { timeout: 90_000 },
-  );
+  const found = await page.waitForFunction(() => {
+    if (location.pathname.endsWith("/end")) return "over";
+    if (document.querySelector("[data-hand-over]")) return "hand-over";
+    const { turn, step } = document.querySelector<HTMLElement>("main[data-turn]")?.dataset ?? {};
+    return turn === "yours" && step ? step : "";
+  });
   return (await found.jsonValue()) as string;
 }
 

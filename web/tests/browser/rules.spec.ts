@@ -12,7 +12,7 @@ test("the rules are a page of their own, searched as one types, in four language
   const page = await someone(url);
   await page.goto("/rules/kingdomino#scoring");
   await page.waitForFunction(() => document.activeElement?.id === "scoring");
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await expect.poll(() => page.evaluate(() => scrollY), { message: "scrolled to the rules of scoring" }).toBeGreaterThan(400);
   await page.getByRole("searchbox").fill("forest corner");
   await page.getByRole("status").getByText("1 rule found").waitFor();
   expect(new Set((await marks(page)).map((word) => word.toLowerCase()))).toEqual(new Set(["forest", "corner"]));
@@ -52,8 +52,9 @@ test("beside a table the rules open and close without a change to what lies ther
   await panel.getByRole("button", { name: "Clear the search" }).click();
   await inBothThemes(page, "rules beside the table");
   await panel.getByRole("link", { name: "Scoring" }).click();
-  const top = await panel.locator("[data-scrolls]").evaluate((box) => box.scrollTop);
-  expect(top).toBeGreaterThan(300);
+  const scrolled = (): Promise<number> => panel.locator("[data-scrolls]").evaluate((box) => box.scrollTop);
+  await expect.poll(scrolled, { message: "scrolled to the rules of scoring" }).toBeGreaterThan(300);
+  const top = await scrolled();
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
   expect(
