@@ -41,8 +41,9 @@ $(PAGES): $(WEB) $(shell find web -maxdepth 1 -type f) $(shell find web/src web/
 play: $(SYNCED) $(if $(GAME),,$(PAGES)) ## tables in the browser; with GAME=kingdomino a match in the terminal. ARGS="--port 8080" or ARGS="--players 4" says more
 	@$(BIN)/crownlands $(if $(GAME),play $(GAME),serve --open) $(ARGS)
 
-test: check $(PAGES) ## check, then every test (about half an hour on two cores)
+test: check chromium $(PAGES) ## check, then every test (about three quarters of an hour on two cores)
 	cd web && npm run --silent test
+	cd web && npm run --silent test:browser
 	$(BIN)/python -m pytest --all-rules-must-be-proved
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -q tests/laws tests/toy tests/games tests/kit tests/engine tests/counts
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q tests/laws tests/toy tests/games tests/bots
@@ -54,7 +55,7 @@ check: $(SYNCED) $(WEB) ## format, lint, strict types in both languages, import 
 	$(BIN)/lint-imports
 	cd web && npm run --silent check
 
-test-browser: $(SYNCED) chromium $(PAGES) ## whole matches in a real Chromium (about six minutes on a quiet machine)
+test-browser: $(SYNCED) chromium $(PAGES) ## of the tests only those in a real Chromium (about ten minutes on a quiet machine)
 	cd web && npm run --silent test:browser
 
 chromium:
