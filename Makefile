@@ -9,7 +9,7 @@ PAGES := src/crownlands/server/static/index.html
 GAME :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser check chromium prove format bench bench-server bench-browser pictures lock clean
+.PHONY: help play test test-browser check chromium prove format types bench bench-server bench-browser pictures lock clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -74,6 +74,10 @@ format: $(SYNCED) $(WEB) ## put the code into shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	cd web && npm run --silent format
+
+types: $(SYNCED) $(WEB) ## the server's schema as the types of the pages, after a change of what is said between them
+	$(BIN)/python web/schema.py
+	cd web && npx --no-install openapi-typescript openapi.json -o src/schema.d.ts --default-non-nullable=false
 
 bench: $(SYNCED) ## how fast it is, as one table
 	$(RUN) -m bench

@@ -167,7 +167,7 @@ class TableLine(msgspec.Struct, omit_defaults=True):
     code: str
     game: str
     options: list[str]
-    state: str
+    state: Literal["open", "playing", "over"]
     seats: list[SeatInfo]
     created: int
     changed: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -33,7 +33,9 @@ from ..store.events import (
 if TYPE_CHECKING:
     from ..store.events import Entry, Person
 
-OPEN, PLAYING, OVER = "open", "playing", "over"
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
 DAY = 24 * 60 * 60 * 1000
 GRACE = 60 * 1000
 """What a player who comes back to his seat has on a live clock at least, if the clock ever had so much."""
@@ -74,7 +76,7 @@ class Fold:
     def __init__(self, table: str, code: str) -> None:
         self.table, self.code = table, code
         self.version = self.turn_version = self.created = self.changed = 0
-        self.state = OPEN
+        self.state: Literal["open", "playing", "over"] = OPEN
         self.opened: Opened
         self.host: Person
         self.chairs: list[Chair] = []

@@ -44,7 +44,7 @@ def table_info(fold: Fold) -> TableInfo:
         id=fold.table,
         code=fold.code,
         version=fold.version,
-        state=fold.state,  # type: ignore[arg-type]
+        state=fold.state,
         game=opened.game,
         revision=opened.revision,
         options=list(opened.options),

@@ -13,10 +13,10 @@ export function tidied(record: string): string {
 }
 
 /** Version n + 1 is the position after n moves: 1 is the start. */
-export function entriesOf({ game, options, moves, names, start }: RecordAnswer): Entry[] {
-  const host = { id: "", name: "" };
+export function entriesOf({ game, options, moves, names, start: position }: RecordAnswer): Entry[] {
+  const table = { box: "", revision: 0, host: { id: "", name: "" }, seats: [] };
   return [
-    { version: 0, at: 0, event: { kind: "opened", game, players: names.length, options, host, seats: [], position: start } },
+    { version: 0, at: 0, event: { kind: "opened", game, players: names.length, options, position, ...table } },
     { version: 1, at: 0, event: { kind: "started" } },
     ...moves.map(({ seat, move }, i): Entry => ({ version: i + 2, at: 0, event: { kind: "moved", seat, move } })),
   ];
