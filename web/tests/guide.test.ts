@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { Stage } from "../src/games/kingdomino/guide/stage.svelte";
-import { SCENES, STEPS } from "../src/games/kingdomino/guide/steps";
+import { KINGDOMINO, SCENES, STEPS } from "../src/games/kingdomino/guide/script";
 import { Turn } from "../src/games/kingdomino/turn.svelte";
 import { kept, keep, offered } from "../src/guide/kept";
+import { Stage } from "../src/guide/stage.svelte";
 import { set } from "../src/settings.svelte";
+
+const begin = () => new Stage(KINGDOMINO);
 
 beforeEach(() => localStorage.clear());
 
 /** Goes on as somebody would, with the `nth` of the legal moves. */
-async function stepOn(stage: Stage, nth = 0): Promise<void> {
+async function stepOn(stage: ReturnType<typeof begin>, nth = 0): Promise<void> {
   const turn = new Turn(stage);
   turn.begin();
   const { does, wanted } = stage.step;
@@ -39,7 +41,7 @@ describe("the scenes", () => {
 
 test("whatever is placed, the guide comes to its end, and the kingdoms are those that were built", async () => {
   for (const nth of [0, 1, 7]) {
-    const stage = new Stage();
+    const stage = begin();
     const seen = [stage.step.id];
     while (stage.at < STEPS.length - 1) {
       const { scene, does } = stage.step;
@@ -57,7 +59,7 @@ test("whatever is placed, the guide comes to its end, and the kingdoms are those
 });
 
 test("another claim than the wanted one is not taken, and says so", async () => {
-  const stage = new Stage();
+  const stage = begin();
   stage.next();
   const turn = new Turn(stage);
   turn.pick(6);
@@ -71,7 +73,7 @@ test("another claim than the wanted one is not taken, and says so", async () => 
 test("the guide has every move confirmed, also for somebody who likes it otherwise", async () => {
   set("confirm", false);
   try {
-    const stage = new Stage();
+    const stage = begin();
     while (stage.step.id !== "try") await stepOn(stage);
     const turn = new Turn(stage);
     turn.cover(turn.legal[0]!.first);
@@ -83,7 +85,7 @@ test("the guide has every move confirmed, also for somebody who likes it otherwi
 });
 
 test("who places without a look round comes to the claim all the same", async () => {
-  const stage = new Stage();
+  const stage = begin();
   while (stage.step.id !== "try") await stepOn(stage);
   const turn = new Turn(stage);
   turn.next(1);
@@ -92,9 +94,9 @@ test("who places without a look round comes to the claim all the same", async ()
 });
 
 test("it goes on where it was left, with the kingdom that was built", async () => {
-  const before = new Stage();
+  const before = begin();
   while (before.step.id !== "points") await stepOn(before, 2);
-  const after = new Stage();
+  const after = begin();
   expect(after.step.id).toBe("points");
   expect(after.view).toEqual(before.view);
   after.back();
@@ -102,19 +104,19 @@ test("it goes on where it was left, with the kingdom that was built", async () =
 });
 
 test("what was only tried is not kept: one begins with trying again", async () => {
-  const stage = new Stage();
+  const stage = begin();
   while (stage.step.id !== "place") await stepOn(stage);
   stage.back();
   expect(stage.step.id).toBe("try");
   keep("kingdomino", { step: "turn", chosen: {} });
-  expect(new Stage().step.id).toBe("try");
+  expect(begin().step.id).toBe("try");
 });
 
 test("nonsense in the browser's memory begins anew", () => {
   localStorage.setItem("crownlands.guide.kingdomino", "{");
-  expect(new Stage().step.id).toBe("welcome");
+  expect(begin().step.id).toBe("welcome");
   keep("kingdomino", { step: "points", chosen: { grow: "99@a1n" } });
-  expect(new Stage().step.id).toBe("grow");
+  expect(begin().step.id).toBe("grow");
 });
 
 test("it is offered to who is new here, its rest to who left it, and to nobody else", () => {

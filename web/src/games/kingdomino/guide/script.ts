@@ -1,37 +1,15 @@
-/** The steps of Kingdomino's guide: what is told, on which position, and what brings one on. */
+/** Kingdomino's guide: what is told, on which position, and what brings one on. */
 import type words from "../../../../../src/crownlands/locales/en/guide-kingdomino.json";
-import type { LegalMove } from "../../../messages";
+import type { Scene, Script, Step } from "../../../guide/script";
 import type { KingdominoView } from "../view";
 import scenes from "./scenes.json";
 
-export type Key = keyof typeof words;
+type Key = keyof typeof words;
+type SceneName = keyof typeof scenes;
 
-/** A position that the engine has shown; where one is to move, with all moves and the kingdom after each. */
-export interface Scene {
-  view: KingdominoView;
-  moves?: LegalMove[];
-  after?: Record<string, KingdominoView["kingdoms"][number]>;
-}
-export type SceneName = keyof typeof scenes;
-export const SCENES = scenes as unknown as Record<SceneName, Scene>;
+export const SCENES = scenes as unknown as Record<SceneName, Scene<KingdominoView>>;
 
-export interface Step {
-  id: string;
-  scene: SceneName;
-  /** `read` waits for "Next", `try` and `turn` for a look at the board, the others for a move. */
-  does: "read" | "try" | "turn" | "move";
-  title: Key;
-  text: Key;
-  /** The only move that is taken, and what is said to another. */
-  wanted?: string;
-  other?: Key;
-  /** Where to look. */
-  look?: "line" | "board" | "score";
-  /** The scene whose chosen move has made your kingdom what it is here. */
-  since?: SceneName;
-}
-
-export const STEPS: readonly Step[] = [
+export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] = [
   {
     id: "welcome",
     scene: "start",
@@ -99,3 +77,5 @@ export const STEPS: readonly Step[] = [
     since: "last",
   },
 ];
+
+export const KINGDOMINO: Script<KingdominoView, SceneName, Key> = { game: "kingdomino", scenes: SCENES, steps: STEPS };

@@ -1,43 +1,16 @@
-"""The positions of Kingdomino's first-game guide, as the engine shows them: python web/guide.py writes them anew.
-
-With ``--search`` it looks for deals that have everything the guide tells, and prints their seeds.
-"""
+"""The positions of Kingdomino's first-game guide, as the engine shows them: python web/guides/kingdomino.py writes them anew."""
 
 from __future__ import annotations
 
-import itertools
-import json
-import sys
-from pathlib import Path
-from typing import Any
+from scenes import YOU, Scene, run, scene, shown
 
 import crownlands
-from crownlands.engine.match import Match
 
-FILE = Path(__file__).parent / "src/games/kingdomino/guide/scenes.json"
-PLAYERS, YOU = 3, 0
+PLAYERS = 3
 SEED = 1425
 SCENES = ("start", "order", "place", "claim", "grow", "edge", "last", "end")
 """Your first claim; everybody has claimed; your first domino; your next claim; a kingdom that grows; a domino that fits
 nowhere; your last domino; the end."""
-
-Scene = dict[str, Any]
-
-
-def shown(match: Match) -> Scene:
-    """The view without what the guide has no use for."""
-    return {key: part for key, part in match.view().items() if key not in ("moves", "unseen")}
-
-
-def scene(match: Match) -> Scene:
-    """A position in which you are to move, and what your kingdom becomes by each of your moves."""
-    moves = match.view()["moves"]
-    after = {}
-    for each in moves:
-        tried = match.copy()
-        tried.play(each["move"])
-        after[each["move"]] = tried.view()["kingdoms"][YOU]
-    return {"view": shown(match), "moves": moves, "after": after}
 
 
 def chosen(view: Scene) -> str:
@@ -92,16 +65,5 @@ def scenes(seed: int) -> dict[str, Scene]:
     return found
 
 
-def main() -> None:
-    """Write the file, or search."""
-    if "--search" in sys.argv:
-        for seed in itertools.count():
-            if tuple(scenes(seed)) == SCENES:
-                sys.stdout.write(f"{seed}\n")
-    found = scenes(SEED)
-    assert tuple(found) == SCENES
-    FILE.write_text(json.dumps(found, separators=(",", ":")) + "\n", "utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    run("kingdomino", scenes, SCENES, SEED)
