@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { KINGDOMINO, SCENES, STEPS } from "../src/games/kingdomino/guide/script";
 import { Turn } from "../src/games/kingdomino/turn.svelte";
+import { DUEL } from "../src/games/kingdomino-duel/guide/script";
+import { Turn as DuelTurn } from "../src/games/kingdomino-duel/turn.svelte";
+import type { DuelView } from "../src/games/kingdomino-duel/view";
 import { kept, keep, offered } from "../src/guide/kept";
+import type { Script, Taught } from "../src/guide/script";
 import { Stage } from "../src/guide/stage.svelte";
 import { set } from "../src/settings.svelte";
 
@@ -56,6 +60,86 @@ test("whatever is placed, the guide comes to its end, and the kingdoms are those
     expect(kept("kingdomino")).toEqual({ done: true });
     localStorage.clear();
   }
+});
+
+/** Everything that can be sent in the step of a stage, move by move. */
+function lines<View extends Taught>({ script, step }: Stage<View>): string[][] {
+  const all = Object.keys(script.scenes[step.scene]!.after!);
+  return all.filter((line) => line.startsWith(step.wanted ?? "")).map((line) => line.split(" "));
+}
+
+const SCRIPTS = [KINGDOMINO, DUEL] as unknown as Script<Taught>[];
+
+describe.each(SCRIPTS)("the guide of $game", (script) => {
+  test("comes to its end with the first and the last of all that can be chosen", async () => {
+    for (const nth of [0, -1]) {
+      const stage = new Stage(script);
+      const seen = [stage.step.id];
+      while (!stage.isLast) {
+        if (stage.step.does === "move")
+          for (const move of lines(stage).at(nth)!)
+            expect(await stage.wish({ do: "move", version: stage.info!.version, move, seat: 0 })).not.toBeNull();
+        else stage.next();
+        seen.push(stage.step.id);
+      }
+      expect(seen).toEqual(script.steps.map(({ id }) => id));
+      localStorage.clear();
+    }
+  });
+  test("is the same again wherever it is left", async () => {
+    const stage = new Stage(script);
+    while (!stage.isLast) {
+      const again = new Stage(script);
+      if (again.step === stage.step) expect(again.view).toEqual(stage.view);
+      if (stage.step.does === "move")
+        for (const move of lines(stage)[0]!) await stage.wish({ do: "move", version: 0, move, seat: 0 });
+      else stage.next();
+    }
+  });
+});
+
+describe("the duel", () => {
+  async function at(id: string): Promise<[Stage<DuelView>, DuelTurn]> {
+    const stage = new Stage(DUEL) as unknown as Stage<DuelView>;
+    while (stage.step.id !== id) {
+      if (stage.step.does === "move")
+        for (const move of lines(stage)[0]!) await stage.wish({ do: "move", version: 0, move, seat: 0 });
+      else stage.next();
+    }
+    const turn = new DuelTurn(stage);
+    turn.begin();
+    return [stage, turn];
+  }
+  test("two dice are taken together", async () => {
+    const [stage, turn] = await at("pair");
+    expect(turn.wanted).toBe(2);
+    for (const { die } of stage.view!.dice.filter(({ seat }) => seat === null).slice(1)) turn.pick(die);
+    await turn.confirm();
+    expect(stage.step.id).toBe("grow");
+  });
+  test("the tower is wanted, and what it would bring is looked at before", async () => {
+    const [stage, turn] = await at("tower");
+    turn.next(1);
+    await turn.confirm();
+    expect([stage.step.id, stage.strayed]).toEqual(["tower", true]);
+    const without = Math.max(...turn.legal.map(({ points }) => points!));
+    await turn.plan(`tower${turn.towers[1]}`);
+    expect(Math.max(...turn.legal.map(({ points }) => points!))).toBeGreaterThan(without);
+    turn.next(1);
+    await turn.confirm();
+    expect(stage.step.id).toBe("spell");
+  });
+  test("the domino fits nowhere, but by the spell", async () => {
+    const [stage, turn] = await at("spell");
+    expect(turn.step).toBe("nothing");
+    await turn.confirm();
+    expect([stage.step.id, stage.strayed]).toEqual(["spell", true]);
+    await turn.plan("ignore-connection");
+    expect(turn.legal.length).toBeGreaterThan(1);
+    turn.next(1);
+    await turn.confirm();
+    expect(stage.isLast).toBe(true);
+  });
 });
 
 test("another claim than the wanted one is not taken, and says so", async () => {
