@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { INFERNO } from "../src/games/dragon-inferno/guide/script";
 import { KINGDOMINO, SCENES, STEPS } from "../src/games/kingdomino/guide/script";
 import { Turn } from "../src/games/kingdomino/turn.svelte";
 import { DUEL } from "../src/games/kingdomino-duel/guide/script";
@@ -68,7 +69,7 @@ function lines<View extends Taught>({ script, step }: Stage<View>): string[][] {
   return all.filter((line) => line.startsWith(step.wanted ?? "")).map((line) => line.split(" "));
 }
 
-const SCRIPTS = [KINGDOMINO, DUEL] as unknown as Script<Taught>[];
+const SCRIPTS = [KINGDOMINO, DUEL, INFERNO] as unknown as Script<Taught>[];
 
 describe.each(SCRIPTS)("the guide of $game", (script) => {
   test("comes to its end with the first and the last of all that can be chosen", async () => {
@@ -140,6 +141,20 @@ describe("the duel", () => {
     await turn.confirm();
     expect(stage.isLast).toBe(true);
   });
+});
+
+test("a dragon that was called burns nothing but the other's land, and it is seen at once", async () => {
+  const stage = new Stage(INFERNO);
+  while (stage.step.id !== "burnt") {
+    if (stage.step.does === "move")
+      for (const move of lines(stage as unknown as Stage<Taught>)[0]!)
+        await stage.wish({ do: "move", version: 0, move, seat: 0 });
+    else stage.next();
+  }
+  const before = INFERNO.scenes.dragon.view.kingdoms;
+  expect(stage.view!.kingdoms[0]!.total).toBe(before[0]!.total);
+  expect(stage.view!.kingdoms[1]!.total).toBeLessThanOrEqual(before[1]!.total - 5);
+  expect(stage.view!.caves.filter(({ now }) => now === "placed")).toHaveLength(1);
 });
 
 test("another claim than the wanted one is not taken, and says so", async () => {

@@ -14,7 +14,7 @@ export interface Scene<View extends Taught> {
   moves?: LegalMove[];
   /** Your kingdom after everything that you could send from here; moves that go together have a space between them. */
   after?: Record<string, View["kingdoms"][number]>;
-  /** What else is different after them, where one looks at it right then. */
+  /** What else is different after each, where one looks at it right then. */
   then?: Record<string, Partial<View>>;
   /** What there would be to see after moves that are thought of and not sent. */
   ahead?: Record<string, { view: View; moves: LegalMove[] }>;

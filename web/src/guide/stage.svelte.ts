@@ -60,8 +60,8 @@ export class Stage<View extends Taught, Name extends string = string, Key extend
     const move = since && this.chosen[since];
     const own = move ? this.scene(since).after![move] : undefined;
     const then = move && since === scene ? this.scene(since).then?.[move] : undefined;
-    this.view = own ? { ...view, kingdoms: view.kingdoms.map((kingdom, seat) => (seat === YOU ? own : kingdom)) } : view;
-    if (then) this.view = { ...view, ...then };
+    const kingdoms = own ? view.kingdoms.map((kingdom, seat) => (seat === YOU ? own : kingdom)) : view.kingdoms;
+    this.view = { ...view, kingdoms, ...then };
     this.moves = moves && after && does !== "read" ? { seat: YOU, moves } : null;
     this.strayed = false;
     this.sent = [];

@@ -9,6 +9,7 @@ const url = inject("url");
 const ALL: Readonly<Record<string, readonly string[]>> = {
   kingdomino: ["welcome", "claim", "order", "try", "turn", "place", "next-claim", "grow", "points", "edge", "last", "end"],
   "kingdomino-duel": ["welcome", "take", "try", "turn", "draw", "book", "pair", "grow", "points", "tower", "spell", "end"],
+  "dragon-inferno": ["welcome", "try", "turn", "place", "worth", "grow", "summon", "dragon", "burnt", "end"],
 };
 
 async function open(page: Page, game: string): Promise<void> {

@@ -32,6 +32,14 @@ export const GUIDES: Readonly<Record<string, Readonly<Record<string, readonly Pr
     tower: [["[data-tower]", "t"], ["[data-choice]", "1"], LEGAL, CONFIRM],
     spell: [["[data-cast]", "s"], LEGAL, CONFIRM],
   },
+  "dragon-inferno": {
+    try: [LEGAL],
+    turn: [["[data-turn-piece]", "r"]],
+    place: [CONFIRM],
+    grow: [LEGAL, CONFIRM],
+    summon: [LEGAL, CONFIRM],
+    dragon: [LEGAL, CONFIRM],
+  },
 };
 
 export const mouse: Hand = (page, [selector]) => page.locator(selector).first().click();
