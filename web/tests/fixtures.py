@@ -35,6 +35,7 @@ QUEENDOMINO_SCENES = {
     "queen-claiming": (4, ["harmony"], 21, late("claim")),
     "queen-over": (3, ["harmony", "middle-kingdom"], 8, lambda match: match.is_over),
     "wedding-claiming": (4, ["royal-wedding"], 5, late("claim")),
+    "eight-placing": (8, ["royal-wedding", "seven-or-eight"], 7, late("place")),
     "teams-placing": (8, WEDDING, 6, late("place")),
     "teams-over": (8, WEDDING, 6, lambda match: match.is_over),
 }

@@ -1,6 +1,7 @@
 /** Every screen there is, as somebody would come to it. What holds on all of them is asked here. */
 import type { Page } from "playwright-core";
 import type { TableInfo } from "../../src/messages";
+import { REALMS } from "./realms";
 import { PEOPLE, stage, tableOf, WAITING } from "./staged";
 import { scene } from "../scenes";
 
@@ -119,4 +120,5 @@ export const SCREENS: Record<string, Show> = {
     await page.goto("/t/staged/end");
     await page.waitForSelector("main.closed h2");
   },
+  ...REALMS,
 };

@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { PHONE, someone } from "./browser";
+import { keys as dominoKeys, mouse as dominoMouse, playOn, press, touch as dominoTouch, type Hand } from "./playing";
+
+const url = inject("url");
+
+/**
+ * Choosing by pointing: the last square that is marked, the cheapest tile that can be taken. Nothing is built before the
+ * dragon has been bribed once: whoever hosts the queen or has no coin cannot.
+ */
+function pointing(hand: Hand, point: "click" | "tap", seen: Set<string>): Hand {
+  let waited = 0;
+  return async (page, step) => {
+    seen.add(step);
+    if (step === "build" && !seen.has("dragon") && waited++ < 8) return page.locator("[data-skip]")[point]();
+    if (step === "build" || step === "dragon") await page.locator("[data-takes]").last()[point]();
+    if (step === "knight" || step === "site" || step === "build") await page.locator("[data-legal]").last()[point]();
+    if (["knight", "site", "build", "dragon"].includes(step)) await page.locator("button[data-confirm]").first()[point]();
+    else await hand(page, step);
+  };
+}
+
+/** Keys alone; an optional step is skipped every other time. High dominoes are claimed: those have the towns. */
+function keys(seen: Set<string>): Hand {
+  let times = 0;
+  return async (page, step) => {
+    seen.add(step);
+    if (step === "claim") {
+      await press(page, "p");
+      return press(page, "Enter");
+    }
+    if (!["knight", "site", "build", "dragon"].includes(step)) return dominoKeys(page, step);
+    if (step !== "site" && times++ % 2) return press(page, "s");
+    await press(page, "n");
+    // A tile that could stand on several squares wants one of them too.
+    if (step === "build" && (await page.locator("button[data-confirm]").isDisabled())) await press(page, "n");
+    await press(page, "Enter");
+  };
+}
+
+/** The set-up as somebody would do it: game, number of players, options, bots of the lowest level. */
+async function against(page: Page, players: number, ...options: string[]): Promise<void> {
+  await page.goto("/new?mode=bots");
+  await page.getByRole("radio", { name: /^Queendomino/ }).click();
+  await page.locator('[role="radiogroup"] [role="radio"]', { hasText: new RegExp(`^\\s*${players}\\s*$`) }).click();
+  for (const name of options) {
+    const option = page.getByRole("switch", { name });
+    if ((await option.getAttribute("aria-checked")) !== "true" && !(await option.isChecked())) await option.click();
+  }
+  for (const level of await page.locator(".level select:visible").all()) await level.selectOption("page");
+  await page.locator(".start .primary").click();
+  await page.waitForSelector("main[data-turn]");
+}
+
+/** The end screen is drawn, with a row of points for each kingdom. */
+async function lanes(page: Page, kingdoms: number): Promise<void> {
+  await page.locator("ol > li .lane").first().waitFor();
+  expect(await page.locator("ol > li .lane").count()).toBe(kingdoms);
+}
+
+test("the mouse plays Queendomino to the end, with every step of a turn", async () => {
+  const page = await someone(url);
+  await against(page, 3);
+  const seen = new Set<string>();
+  await playOn(page, pointing(dominoMouse, "click", seen), 300);
+  expect([...seen]).toEqual(expect.arrayContaining(["claim", "place", "knight", "build", "dragon"]));
+  await lanes(page, 3);
+});
+
+test("keys alone play a Royal Wedding of four to the end", async () => {
+  const page = await someone(url);
+  await against(page, 4, "Royal Wedding");
+  expect(await page.locator("h1").textContent()).toBe("Royal Wedding");
+  const seen = new Set<string>();
+  await playOn(page, keys(seen), 300);
+  expect(seen.has("build")).toBe(true);
+  await lanes(page, 4);
+});
+
+test("fingers alone play eight in teams with bots to the end on a phone: partners share a kingdom, and win together", async () => {
+  const page = await someone(url, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await against(page, 8, "Teams");
+  expect(await page.locator("button.other").count()).toBe(3);
+  const seen = new Set<string>();
+  await playOn(page, pointing(dominoTouch, "tap", seen), 300);
+  expect([...seen]).toEqual(expect.arrayContaining(["claim", "place"]));
+  await lanes(page, 4);
+  expect(await page.locator(".winner h2").textContent()).toMatch(/ and .* win|Shared victory/);
+});

@@ -1,0 +1,62 @@
+/** The screens of Queendomino, of the Royal Wedding and of teams, as somebody would come to them. */
+import type { Page } from "playwright-core";
+import type { QueendominoView } from "../../src/games/queendomino/view";
+import type { SeatInfo, TableInfo } from "../../src/messages";
+import { scene } from "../scenes";
+import { PEOPLE, stage } from "./staged";
+
+type Show = (page: Page) => Promise<void>;
+
+const GUESTS = ["Zsófia", "Владимир", "Bogumił", "Anna-Mária"].map((name, i) => ({ id: `g${i}`, name }));
+const COMPANY = [...PEOPLE, ...GUESTS];
+
+/** The table of a scene with Mila at `seat`. */
+function tableOf(name: string, seat: number): Partial<TableInfo> {
+  const view = scene(name).view as unknown as QueendominoView;
+  const n = view.kingdoms.flatMap(({ seats }) => seats).length;
+  const seats = Array.from({ length: n }, (_, i): SeatInfo => {
+    const player = COMPANY[(i - seat + n) % n]!;
+    return { seat: i, kind: "person", name: player.name, player };
+  });
+  return { game: "queendomino", box: "queendomino", options: view.options, seats };
+}
+
+/** A table of a scene, looked at by whoever is to move. */
+function at(name: string, then: Show): Show {
+  return async (page) => {
+    await stage(page, name, tableOf(name, scene(name).view.seat as number));
+    await page.goto("/t/staged");
+    await page.waitForSelector("main[data-turn] [role=grid]");
+    await then(page);
+  };
+}
+
+/** Whatever can be chosen in this step is chosen. */
+const choose: Show = async (page) => {
+  await page.waitForSelector("[data-legal], [data-takes], [data-free]");
+  await page.keyboard.press("n");
+};
+
+const legend: Show = async (page) => {
+  await page.locator(".explain, [data-builders]").first().click();
+  await page.waitForSelector("dialog[open] ul");
+};
+
+export const REALMS: Record<string, Show> = {
+  "queen-place": at("queen-placing", choose),
+  "queen-build": at("queen-build", choose),
+  "queen-dragon": at("queen-dragon", choose),
+  builders: at("queen-claiming", legend),
+  wedding: at("wedding-claiming", choose),
+  "wedding-eight": at("eight-placing", choose),
+  teams: at("teams-placing", choose),
+  "teams-end": async (page) => {
+    await stage(page, "teams-over", tableOf("teams-over", 0));
+    await page.goto("/t/staged/end");
+    await page.waitForSelector(".winner h2");
+  },
+  "queen-rules": async (page) => {
+    await page.goto("/rules/queendomino");
+    await page.waitForSelector(".rule");
+  },
+};
