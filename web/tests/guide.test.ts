@@ -5,6 +5,8 @@ import { Turn } from "../src/games/kingdomino/turn.svelte";
 import { DUEL } from "../src/games/kingdomino-duel/guide/script";
 import { Turn as DuelTurn } from "../src/games/kingdomino-duel/turn.svelte";
 import type { DuelView } from "../src/games/kingdomino-duel/view";
+import { QUEENDOMINO } from "../src/games/queendomino/guide/script";
+import { Turn as QueendominoTurn } from "../src/games/queendomino/turn.svelte";
 import { kept, keep, offered } from "../src/guide/kept";
 import type { Script, Taught } from "../src/guide/script";
 import { Stage } from "../src/guide/stage.svelte";
@@ -69,7 +71,7 @@ function lines<View extends Taught>({ script, step }: Stage<View>): string[][] {
   return all.filter((line) => line.startsWith(step.wanted ?? "")).map((line) => line.split(" "));
 }
 
-const SCRIPTS = [KINGDOMINO, DUEL, INFERNO] as unknown as Script<Taught>[];
+const SCRIPTS = [KINGDOMINO, DUEL, INFERNO, QUEENDOMINO] as unknown as Script<Taught>[];
 
 describe.each(SCRIPTS)("the guide of $game", (script) => {
   test("comes to its end with the first and the last of all that can be chosen", async () => {
@@ -155,6 +157,25 @@ test("a dragon that was called burns nothing but the other's land, and it is see
   expect(stage.view!.kingdoms[0]!.total).toBe(before[0]!.total);
   expect(stage.view!.kingdoms[1]!.total).toBeLessThanOrEqual(before[1]!.total - 5);
   expect(stage.view!.caves.filter(({ now }) => now === "placed")).toHaveLength(1);
+});
+
+test("a building is taken and put down together, and gone from the builders' board", async () => {
+  const stage = new Stage(QUEENDOMINO);
+  while (stage.step.id !== "build") {
+    if (stage.step.does === "move")
+      for (const move of lines(stage as unknown as Stage<Taught>)[0]!)
+        await stage.wish({ do: "move", version: 0, move, seat: 0 });
+    else stage.next();
+  }
+  const turn = new QueendominoTurn(stage);
+  turn.begin();
+  turn.stepOn(1);
+  const { tile } = turn;
+  turn.stepOn(1);
+  await turn.confirm();
+  expect(stage.step.id).toBe("queen");
+  expect(stage.view!.board.some((space) => space.tile?.building === tile)).toBe(false);
+  expect(stage.view!.kingdoms[0]!.squares.some(({ building }) => building === tile)).toBe(true);
 });
 
 test("another claim than the wanted one is not taken, and says so", async () => {

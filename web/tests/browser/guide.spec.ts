@@ -10,6 +10,7 @@ const ALL: Readonly<Record<string, readonly string[]>> = {
   kingdomino: ["welcome", "claim", "order", "try", "turn", "place", "next-claim", "grow", "points", "edge", "last", "end"],
   "kingdomino-duel": ["welcome", "take", "try", "turn", "draw", "book", "pair", "grow", "points", "tower", "spell", "end"],
   "dragon-inferno": ["welcome", "try", "turn", "place", "worth", "grow", "summon", "dragon", "burnt", "end"],
+  queendomino: ["welcome", "place", "knight", "tax", "build", "queen", "dragon", "end"],
 };
 
 async function open(page: Page, game: string): Promise<void> {

@@ -40,6 +40,12 @@ export const GUIDES: Readonly<Record<string, Readonly<Record<string, readonly Pr
     summon: [LEGAL, CONFIRM],
     dragon: [LEGAL, CONFIRM],
   },
+  queendomino: {
+    place: [LEGAL, CONFIRM],
+    knight: [LEGAL, CONFIRM],
+    build: [["[data-takes]", "n"], LEGAL, CONFIRM],
+    dragon: [["[data-takes]", "n"], CONFIRM],
+  },
 };
 
 export const mouse: Hand = (page, [selector]) => page.locator(selector).first().click();
