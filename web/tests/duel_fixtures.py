@@ -107,6 +107,15 @@ def shown(match: Match) -> dict[str, Any]:
     return {"moves": view.pop("moves", None), "view": view}
 
 
+def seats(match: Match) -> list[int | str]:
+    """Who made each of its moves."""
+    twin, found = crownlands.start("kingdomino-duel", players=2), []
+    for move in match.moves:
+        found.append("chance" if twin.is_chance else twin.seat)
+        twin.play(move)
+    return found
+
+
 def ahead(match: Match, line: list[str]) -> dict[str, Any]:
     """What is shown after some moves."""
     twin = match.copy()
@@ -118,7 +127,7 @@ def ahead(match: Match, line: list[str]) -> dict[str, Any]:
 def write(name: str, seed: int, stop: Callable[[Match], bool], lines: Lines) -> None:
     """Play until the scene is reached, and write it down."""
     match = reached(seed, stop)
-    scene = {**shown(match), "played": match.moves}
+    scene = {**shown(match), "played": match.moves, "seats": seats(match)}
     legal = match.legal() if match.seat >= 0 else []
     found = [ahead(match, line) for line in lines(legal)]
     if name == "duel-split":

@@ -28,11 +28,13 @@ def write(name: str, seed: int, stop: Callable[[crownlands.Match], bool]) -> Non
     """Play at random, and call dragons where a tile can, until ``stop`` says so."""
     match = crownlands.start("dragon-inferno", players=2)
     dice = crownlands.dice(seed)
+    seats = []
     while not stop(match):
+        seats.append("chance" if match.is_chance else match.seat)
         calling = [each["move"] for each in match.view().get("moves", ()) if each.get("summons")]
         match.play(calling[0] if calling else match.pick(dice))
     view = match.view()
-    scene = {"view": view, "moves": view.pop("moves", None), "played": match.moves}
+    scene = {"view": view, "moves": view.pop("moves", None), "played": match.moves, "seats": seats}
     if match.is_over:
         result = match.result()
         scene["result"] = {"points": result.points, "places": result.places, "decided_by": result.decided_by}

@@ -8,8 +8,8 @@ export interface Scene {
   view: KingdominoView;
   moves: LegalMove[] | null;
   played: string[];
-  /** Who made each of the moves, where the scene tells it. */
-  seats?: (number | "chance")[];
+  /** Who made each of the moves. */
+  seats: (number | "chance")[];
   result?: { points: number[]; places: number[]; decided_by: string };
 }
 

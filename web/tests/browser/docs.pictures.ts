@@ -6,7 +6,9 @@ import { inject, test } from "vitest";
 import { settled } from "./axe";
 import { DESKTOP, PHONE, someone } from "./browser";
 import { SCREENS } from "./everywhere";
-import { againstBots } from "./playing";
+import { againstBots, move, type Hand } from "./playing";
+import { scene } from "../scenes";
+import { stage, tableOf } from "./staged";
 import { bytesOf, moving, Packer, type Patch } from "./webp";
 
 const url = inject("url");
@@ -17,6 +19,7 @@ const LOOKS = {
   "phone-light": { viewport: PHONE, colorScheme: "light", hasTouch: true, isMobile: true },
   "phone-dark": { viewport: PHONE, colorScheme: "dark", hasTouch: true, isMobile: true },
 } as const;
+type Look = keyof typeof LOOKS;
 /** The drafts on a phone are each in another language, and so are ours beside them. */
 const TAKEN = {
   home: ["home", "bg"],
@@ -27,17 +30,43 @@ const TAKEN = {
 } as const;
 
 test.each(Object.entries(TAKEN))("%s", async (name, [screen, abroad]) => {
-  const empty = await someone(url);
-  for (const [look, options] of Object.entries(LOOKS)) {
-    const page = await someone(url, { ...options, locale: look.startsWith("phone") ? abroad : "en" });
-    await SCREENS[screen]!(page);
-    await settled(page);
-    const packer = new Packer(empty, options.viewport.width, 0.82);
-    const picture = await packer.pack(await page.screenshot(), true);
-    writeFileSync(resolve(FOLDER, `${name}-${look}.webp`), bytesOf(picture!));
-    await page.context().close();
-  }
+  for (const look of Object.keys(LOOKS) as Look[])
+    await take(name, look, look.startsWith("phone") ? abroad : "en", SCREENS[screen]!);
 });
+
+/** The tables of the other games, in the middle of a match. */
+const OTHERS = {
+  queendomino: ["queen-placing", "pl"],
+  "kingdomino-duel": ["duel-split", "bg"],
+  "dragon-inferno": ["inferno-tile", "hu"],
+} as const;
+
+test.each(Object.entries(OTHERS))("a table of %s", async (game, [name, abroad]) => {
+  const { seats } = tableOf(scene(name));
+  const turn = scene(name).view.seat as number;
+  // Whoever looks is the one to move.
+  const swap = (seat: number): number => ({ [0]: turn, [turn]: 0 })[seat] ?? seat;
+  const sit = async (page: Page): Promise<void> => {
+    const swapped = seats.map((each, i) => ({ ...seats[swap(i)]!, seat: each.seat }));
+    await stage(page, name, { game, box: game, options: [], seats: swapped });
+    await page.goto("/t/staged");
+    await page.waitForSelector("main[data-turn] [role=grid]");
+    await page.keyboard.press("n");
+  };
+  await take(game, "desk-light", "en", sit);
+  await take(game, "phone-dark", abroad, sit);
+});
+
+async function take(name: string, look: Look, locale: string, show: (page: Page) => Promise<void>): Promise<void> {
+  // A staged table has nobody behind it who could look ahead.
+  const page = await someone(url, { ...LOOKS[look], locale }, /\/ahead\?/);
+  await show(page);
+  await settled(page);
+  const packer = new Packer(await someone(url), LOOKS[look].viewport.width, 0.82);
+  const picture = await packer.pack(await page.screenshot(), true);
+  writeFileSync(resolve(FOLDER, `${name}-${look}.webp`), bytesOf(picture!));
+  await page.context().close();
+}
 
 test("a match in motion", async () => {
   const page = await someone(url, { viewport: { width: 1280, height: 800 } });
@@ -49,30 +78,36 @@ test("a match in motion", async () => {
     if (patch) frames.push({ patch, ms });
     else frames.at(-1)!.ms += ms;
   };
-  await againstBots(page, 4);
-  for (let turn = 0; turn < 16; turn++) {
-    await yourMove(page);
-    const step = await page.locator("main[data-turn]").getAttribute("data-step");
-    // The beginning goes by; then it is shown how a domino is tried, turned and laid.
-    const slow = turn > 7;
-    if (slow) await look(700);
-    await page.keyboard.press(step === "claim" ? String(1 + (await firstFree(page))) : "n");
-    if (slow) await look(800);
-    if (slow && step === "place") {
-      await page.keyboard.press("r");
-      await look(600);
-      await page.keyboard.press("r");
-      await look(500);
-    }
+  /** A domino is tried, turned and turned back before it lies, and all of it is seen. */
+  const slowly: Hand = async (page, step) => {
+    await look(700);
+    if (step === "claim") await page.keyboard.press(await lastFree(page));
+    if (step === "place")
+      for (const key of ["n", "r", "Shift+R"]) {
+        await page.keyboard.press(key);
+        await look(600);
+      }
+    await look(600);
     await page.keyboard.press("Enter");
-    if (slow) await look(450);
+  };
+  const quickly: Hand = async (page, step) => {
+    await page.keyboard.press(step === "claim" ? await lastFree(page) : "n");
+    await page.keyboard.press("Enter");
+  };
+  await againstBots(page, 4);
+  // The beginning goes by.
+  for (let turn = 0; turn < 9; turn++) await move(page, quickly);
+  for (let turn = 0; turn < 8; turn++) {
+    await move(page, slowly);
+    do await look(300);
+    while (await page.locator('main[data-turn]:not([data-turn="yours"])').count());
   }
+  await look(1200);
   writeFileSync(resolve(FOLDER, "match.webp"), moving(frames));
 });
 
-const yourMove = (page: Page): Promise<unknown> => page.waitForSelector('main[data-turn="yours"]');
-
-function firstFree(page: Page): Promise<number> {
+/** The key of the free domino with the highest number: those have the crowns. */
+async function lastFree(page: Page): Promise<string> {
   const line = page.locator("[role=group]:has(> [data-free]) > [data-domino]");
-  return line.evaluateAll((all) => all.findIndex((each) => each.hasAttribute("data-free")));
+  return String(1 + (await line.evaluateAll((all) => all.findLastIndex((each) => each.hasAttribute("data-free")))));
 }

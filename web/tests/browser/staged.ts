@@ -40,11 +40,7 @@ export function tableOf(shown: Scene, change: Partial<TableInfo> = {}): TableInf
 }
 
 function logOf({ played, seats }: Scene): Entry[] {
-  const moved = played.map((move, i): Entry => ({
-    version: i + 2,
-    at: NOW,
-    event: { kind: "moved", seat: seats?.[i] ?? "chance", move },
-  }));
+  const moved = played.map((move, i): Entry => ({ version: i + 2, at: NOW, event: { kind: "moved", seat: seats[i]!, move } }));
   return [{ version: 1, at: NOW, event: { kind: "started" } }, ...moved];
 }
 
@@ -63,7 +59,7 @@ export async function stage(
   let socket: WebSocketRoute | null = null;
   await page.addInitScript(() => localStorage.setItem("crownlands.name", "Mila"));
   await page.route("**/api/me", (route) => route.fulfill({ json: { player: PEOPLE[0], server: "staged" } }));
-  await page.route("**/api/tables/staged/events*", (route) => route.fulfill({ json: { version: table.version, events: log } }));
+  await page.route("**/api/tables/staged/events*", (route) => route.fulfill({ json: { version: log.length, events: log } }));
   await page.route("**/api/me/tables*", (route) => route.fulfill({ json: { tables: LINES } }));
   await page.route(/\/api\/tables(\?|$)/, (route) =>
     route.fulfill({ json: { tables: route.request().url().includes("playing") ? [] : OPEN } }),
