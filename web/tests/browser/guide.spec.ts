@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { inBothThemes } from "./axe";
-import { PHONE, someone } from "./browser";
+import { DESKTOP, PHONE, someone } from "./browser";
 import { keys, mouse, step, stepOn, toTheEnd, touch } from "./guiding";
 
 const url = inject("url");
@@ -12,6 +12,9 @@ const ALL: Readonly<Record<string, readonly string[]>> = {
   "dragon-inferno": ["welcome", "try", "turn", "place", "worth", "grow", "summon", "dragon", "burnt", "end"],
   queendomino: ["welcome", "place", "knight", "tax", "build", "queen", "dragon", "end"],
 };
+
+const size = (page: Page): Promise<[number, number]> =>
+  page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
 
 async function open(page: Page, game: string): Promise<void> {
   await page.goto(`/guide/${game}`);
@@ -64,10 +67,7 @@ for (const [game, steps] of Object.entries(ALL)) {
     await open(page, game);
     await inBothThemes(page, "guide on a phone");
     expect(await toTheEnd(page, game, touch)).toEqual(steps);
-    expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([
-      PHONE.width,
-      PHONE.height,
-    ]);
+    expect(await size(page)).toEqual([PHONE.width, PHONE.height]);
   });
 }
 
@@ -80,5 +80,6 @@ for (const game of Object.keys(ALL).filter((each) => each !== "kingdomino")) {
     await inBothThemes(page, `guide of ${game}`);
     expect(await toTheEnd(page, game, mouse)).toEqual(ALL[game]);
     await inBothThemes(page, `end of the guide of ${game}`);
+    expect(await size(page)).toEqual([DESKTOP.width, DESKTOP.height]);
   });
 }
