@@ -39,7 +39,7 @@ function keys(seen: Set<string>): Hand {
   };
 }
 
-/** The set-up as somebody would do it: game, number of players, options, bots of the lowest level. */
+/** The set-up as somebody would do it: game, number of players, options; on a desk bots of the lowest level. */
 async function against(page: Page, players: number, ...options: string[]): Promise<void> {
   await page.goto("/new?mode=bots");
   await page.getByRole("radio", { name: /^Queendomino/ }).click();
