@@ -1,6 +1,7 @@
 import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./catalogues.ts";
+import { growing } from "./growing.ts";
 import { installing } from "./installing.ts";
 
 /** Where `npm run dev` finds the server; everything else is built into the package. */
@@ -18,7 +19,7 @@ const SHARED = [
 ];
 
 export default defineConfig({
-  plugins: [svelte({ preprocess: vitePreprocess() }), catalogues(), installing()],
+  plugins: [svelte({ preprocess: vitePreprocess() }), catalogues(), growing(), installing()],
   build: {
     outDir: "../src/crownlands/server/static",
     emptyOutDir: true,

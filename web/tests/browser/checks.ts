@@ -1,9 +1,9 @@
 /** What holds on every screen: words fit, and they are words. */
 import type { Page } from "playwright-core";
 
-/** Words that do not fit where they stand: cut off, or beyond the edge of the page. */
-export function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Words that do not fit where they stand: cut off, or beyond the edge of the page. Three dots are `dotted`, where that is meant. */
+export function cutOff(page: Page, dotted = false): Promise<string[]> {
+  return page.evaluate((dotted) => {
     const found: string[] = [];
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
       node.textContent?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
@@ -11,8 +11,9 @@ export function cutOff(page: Page): Promise<string[]> {
     while (words.nextNode()) {
       const holder = words.currentNode.parentElement!;
       if (!holder.checkVisibility() || holder.closest(".aloud, svg, [hidden], option")) continue;
-      // Read, not seen: where there is no room for a title.
-      if (getComputedStyle(holder).clipPath === "inset(50%)") continue;
+      // Read, not seen, where there is no room for a title; or shortened on purpose.
+      const { clipPath, textOverflow } = getComputedStyle(holder);
+      if (clipPath === "inset(50%)" || (dotted && textOverflow === "ellipsis")) continue;
       const range = document.createRange();
       range.selectNodeContents(words.currentNode);
       const box = range.getBoundingClientRect();
@@ -34,7 +35,7 @@ export function cutOff(page: Page): Promise<string[]> {
         if (way && ["auto", "scroll"].includes(getComputedStyle(each).overflowX)) return true;
       return false;
     }
-  });
+  }, dotted);
 }
 
 /** Sentences that are keys: no word of ours has a letter on both sides of a dot. */
