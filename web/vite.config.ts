@@ -26,7 +26,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: SHARED } } },
   },
   // The words are beside the package's code, above this folder.
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },

@@ -12,8 +12,8 @@ export function cutOff(page: Page, dotted = false): Promise<string[]> {
       const holder = words.currentNode.parentElement!;
       if (!holder.checkVisibility() || holder.closest(".aloud, svg, [hidden], option")) continue;
       // Read, not seen, where there is no room for a title; or shortened on purpose.
-      const { clipPath, textOverflow } = getComputedStyle(holder);
-      if (clipPath === "inset(50%)" || (dotted && textOverflow === "ellipsis")) continue;
+      const shortened = [holder, holder.parentElement!].some((each) => getComputedStyle(each).textOverflow === "ellipsis");
+      if (getComputedStyle(holder).clipPath === "inset(50%)" || (dotted && shortened)) continue;
       const range = document.createRange();
       range.selectNodeContents(words.currentNode);
       const box = range.getBoundingClientRect();

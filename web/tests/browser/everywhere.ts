@@ -76,6 +76,18 @@ export const SCREENS: Record<string, Show> = {
   "setup-bots": path("/new?mode=bots", ".start .primary"),
   "setup-friends": path("/new?mode=friends", ".start .primary"),
   "setup-pass": path("/new?mode=pass", ".start .primary"),
+  // A server that has just been started: the rules of a game are still being compiled.
+  "setup-preparing": async (page) => {
+    await page.route("**/api/games", async (route) => {
+      const answer = await route.fetch();
+      const shelf = (await answer.json()) as { games: { ready: boolean }[] };
+      await route.fulfill({ json: { ...shelf, games: shelf.games.map((game) => ({ ...game, ready: false })) } });
+    });
+    await path("/new?mode=bots", ".start .primary")(page);
+    await page.route(/\/api\/tables$/, () => undefined);
+    await page.locator(".start .primary").click();
+    await page.waitForSelector(".start .primary:disabled + [role=status]");
+  },
   room: async (page) => {
     await stage(page, "first-line", waiting);
     await page.goto("/t/staged");
