@@ -6,6 +6,7 @@ import json
 import os
 import pty
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -50,6 +51,16 @@ def test_standard_output_has_nothing_but_the_answer() -> None:
     assert (done.returncode, quiet(done.stderr)) == (0, b"")
     assert json.loads(done.stdout)["matches"] == 5
     assert done.stdout.count(b"\n") == 1
+
+
+def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = ask("serve", "--port", str(port), "--data", str(tmp_path))
+    assert done.returncode == 1
+    assert f"Port {port} is taken already" in done.stderr.decode()
+    assert f"--port {port % 65535 + 1}" in done.stderr.decode()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_is_piped_has_no_colours() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import socket
 import sys
 import webbrowser
 from pathlib import Path
@@ -10,6 +12,7 @@ from typing import Annotated
 
 import typer
 
+from ..engine.errors import Refused
 from .answer import Answer
 
 Data = Annotated[
@@ -57,7 +60,20 @@ def serve(
             webbrowser.open(address)
         shown.append(address)
 
-    raise typer.Exit(run(Settings.read(host=host, port=port, data=data), tell))
+    settings = Settings.read(host=host, port=port, data=data)
+    check_free(settings.host, settings.port)
+    raise typer.Exit(run(settings, tell))
+
+
+def check_free(host: str, port: int) -> None:
+    """Refuse a port that somebody listens on, before anything is opened."""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # a port that was in use a moment ago is free
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE:
+                raise Refused("port-taken", port=port, other=port % 65535 + 1) from None
 
 
 def has_screen() -> bool:
