@@ -35,8 +35,13 @@ export async function settled(page: Page): Promise<void> {
     await document.fonts.ready;
     // What begins to move because of the last change does so with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const finite = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(finite.map((each) => each.finished.catch(() => undefined)));
+    const moving = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity && each.playState === "running");
+    // A colour that is inherited begins to change when the one above it does: one after the other, as deep as the page is.
+    for (let some = moving(); some.length; some = moving())
+      await Promise.all(some.map((each) => each.finished.catch(() => undefined)));
   });
 }
 
