@@ -64,13 +64,20 @@ async def seated(url: str) -> tuple[Guest, str]:
     return guest, await guest.open("kingdomino", [{"kind": "me"}, {"kind": "me"}], visibility="listed", start=True)
 
 
+REJECTED = """
+[checks.negative_data_rejection]
+expected-statuses = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429]
+"""
+"""How the server refuses a body against the schema; 413, for one that is too large, is a refusal too."""
+
+
 def throw_requests(url: str, folder: Path, examples: int, seed: int) -> Any:
     """Requests made up from the schema, good and bad, by somebody who sits at a table."""
     guest, table = talk(seated(url))
     guest.close()
     config = folder / "schemathesis.toml"
     # A bot that asks where it is awaited shall not wait there for half a minute each time.
-    config.write_text(f'[parameters]\n"path.table" = "{table}"\n"query.wait" = 0\n', "utf-8")
+    config.write_text(f'[parameters]\n"path.table" = "{table}"\n"query.wait" = 0\n{REJECTED}', "utf-8")
     command = [
         str(BIN / "schemathesis"), "--config-file", str(config), "run", f"{url}/schema/openapi.json",
         "--checks", CHECKS, "--phases", "examples,coverage,fuzzing", "--max-examples", str(examples), "--seed", str(seed),
