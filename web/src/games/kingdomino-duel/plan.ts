@@ -13,7 +13,8 @@ export function inOrder(planned: readonly string[]): string[] {
 export function planWith(planned: readonly string[], move: string): string[] {
   const goes = (each: string): boolean => {
     if (rank(each) === 6) return rank(move) !== 6; // the halves are drawn after everything else
-    if (rank(each) === 5) return (rank(move) === 5 && each[0] === move[0]) || (rank(move) === 1 && each[0] === move[4]);
+    // Names are given die by die: a die that is turned may need one before those behind it, so these are asked for again.
+    if (rank(each) === 5) return (rank(move) === 5 && each[0] === move[0]) || (rank(move) === 1 && each[0]! >= move[4]!);
     return rank(each) === rank(move);
   };
   return [...planned.filter((each) => !goes(each)), move];
