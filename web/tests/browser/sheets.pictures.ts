@@ -1,0 +1,71 @@
+/** The contact sheet of the docs: every screen on one picture, for each size and theme in another language. */
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { inject, test } from "vitest";
+import { settled } from "./axe";
+import { DESKTOP, PHONE, someone } from "./browser";
+import { SCREENS } from "./everywhere";
+import { stage } from "./staged";
+import { bytesOf, Packer } from "./webp";
+
+const url = inject("url");
+/** `SHEETS=/tmp/sheets SHEETS_LOCALES=en,bg,pl,hu npm run pictures -- sheets` takes every look in every language, for looking only. */
+const FOLDER = process.env["SHEETS"] ?? resolve(import.meta.dirname, "../../../docs/screenshots");
+const WANTED = process.env["SHEETS_LOCALES"]?.split(",");
+const LOOKS = {
+  "desk-light": { locale: "en", across: 6, viewport: DESKTOP, colorScheme: "light" },
+  "desk-dark": { locale: "pl", across: 6, viewport: DESKTOP, colorScheme: "dark" },
+  "phone-light": { locale: "bg", across: 12, viewport: PHONE, colorScheme: "light" },
+  "phone-dark": { locale: "hu", across: 12, viewport: PHONE, colorScheme: "dark" },
+} as const;
+const GAMES = ["kingdomino", "kingdomino-duel", "queendomino", "dragon-inferno"];
+const SHEET = 2160;
+
+type Show = (page: Page) => Promise<void>;
+
+function open(address: string, selector: string): Show {
+  return async (page) => {
+    await stage(page, "middle");
+    await page.goto(address);
+    await page.waitForSelector(selector);
+  };
+}
+
+function table(game: string, name: string): Show {
+  return async (page) => {
+    await stage(page, name, { game, box: game, options: [] });
+    await page.goto("/t/staged");
+    await page.waitForSelector("main[data-turn] [role=grid]");
+    await page.keyboard.press("n");
+  };
+}
+
+const ALL: Record<string, Show> = {
+  ...SCREENS,
+  duel: table("kingdomino-duel", "duel-split"),
+  inferno: table("dragon-inferno", "inferno-tile"),
+  ...Object.fromEntries(GAMES.map((game) => [`rules-${game}`, open(`/rules/${game}`, "main h1")])),
+  ...Object.fromEntries(GAMES.map((game) => [`guide-${game}`, open(`/guide/${game}`, "main [role=grid]")])),
+};
+
+test.each(Object.entries(LOOKS))("a sheet of every screen: %s", async (name, { across, locale, ...look }) => {
+  for (const language of WANTED ?? [locale]) {
+    const taken: string[] = [];
+    for (const show of Object.values(ALL)) {
+      const page = await someone(url, { ...look, locale: language }, /\/ahead\?/);
+      await show(page);
+      await settled(page);
+      taken.push((await page.screenshot()).toString("base64"));
+      await page.context().close();
+    }
+    const sheet = await someone(url, { viewport: { width: SHEET, height: 100 } });
+    await sheet.setContent(
+      `<body style="display:grid;grid-template-columns:repeat(${across},1fr);gap:8px;margin:8px;background:#888">` +
+        taken.map((png) => `<img style="width:100%;display:block" src="data:image/png;base64,${png}">`).join(""),
+    );
+    const packed = await new Packer(await someone(url), SHEET, 0.7).pack(await sheet.screenshot({ fullPage: true }), true);
+    writeFileSync(resolve(FOLDER, `sheet-${name}${WANTED ? `-${language}` : ""}.webp`), bytesOf(packed!));
+    await sheet.context().close();
+  }
+});
