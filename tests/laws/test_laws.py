@@ -63,14 +63,15 @@ def test_what_is_no_move_is_answered_by_an_example_that_is_one(way: Configuratio
 
 
 @every_way
-def test_a_position_of_older_rules_is_read_and_goes_on_under_them(way: Configuration, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_position_of_older_rules_is_read_and_goes_on_under_them(way: Configuration) -> None:
     *_, match = (each for each, _ in zip(walk(way, 5), range(9), strict=False))
     newer = replace(match.game, revision=match.game.revision + 1)
-    monkeypatch.setattr(sys.modules[newer.start.__module__], "REVISION", newer.revision)
-    assert Match.start(newer, way.players, way.options, match.box).state.revision == newer.revision
-    again = Match.resume(newer, match.position(), match.box)
-    assert again.state.tobytes() == match.state.tobytes()
-    assert again.legal() == match.legal()
+    with pytest.MonkeyPatch.context() as later:
+        later.setattr(sys.modules[newer.start.__module__], "REVISION", newer.revision)
+        assert Match.start(newer, way.players, way.options, match.box).state.revision == newer.revision
+        again = Match.resume(newer, match.position(), match.box)
+        assert again.state.tobytes() == match.state.tobytes()
+        assert again.legal() == match.legal()
 
 
 @every_way
