@@ -5,10 +5,10 @@ import { REALMS } from "./realms";
 import { PEOPLE, stage, tableOf, WAITING } from "./staged";
 import { scene } from "../scenes";
 
-type Show = (page: Page) => Promise<void>;
+export type Show = (page: Page) => Promise<void>;
 
 /** A table of a scene, at the moment when its board is drawn. */
-function at(name: string, change: Partial<TableInfo> = {}, then: Show = async () => undefined): Show {
+export function at(name: string, change: Partial<TableInfo> = {}, then: Show = async () => undefined): Show {
   return async (page) => {
     await stage(page, name, change);
     await page.goto("/t/staged");
@@ -17,7 +17,7 @@ function at(name: string, change: Partial<TableInfo> = {}, then: Show = async ()
   };
 }
 
-function path(address: string, selector: string): Show {
+export function path(address: string, selector: string): Show {
   return async (page) => {
     await stage(page, "middle");
     await page.goto(address);

@@ -1,12 +1,10 @@
 /** The contact sheet of the docs: every screen on one picture, for each size and theme in another language. */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Page } from "playwright-core";
 import { inject, test } from "vitest";
 import { settled } from "./axe";
 import { DESKTOP, PHONE, someone } from "./browser";
-import { SCREENS } from "./everywhere";
-import { stage } from "./staged";
+import { at, path, SCREENS, type Show } from "./everywhere";
 import { bytesOf, Packer } from "./webp";
 
 const url = inject("url");
@@ -22,31 +20,15 @@ const LOOKS = {
 const GAMES = ["kingdomino", "kingdomino-duel", "queendomino", "dragon-inferno"];
 const SHEET = 2160;
 
-type Show = (page: Page) => Promise<void>;
-
-function open(address: string, selector: string): Show {
-  return async (page) => {
-    await stage(page, "middle");
-    await page.goto(address);
-    await page.waitForSelector(selector);
-  };
-}
-
-function table(game: string, name: string): Show {
-  return async (page) => {
-    await stage(page, name, { game, box: game, options: [] });
-    await page.goto("/t/staged");
-    await page.waitForSelector("main[data-turn] [role=grid]");
-    await page.keyboard.press("n");
-  };
-}
+const table = (game: string, name: string): Show =>
+  at(name, { game, box: game, options: [] }, (page) => page.keyboard.press("n"));
 
 const ALL: Record<string, Show> = {
   ...SCREENS,
   duel: table("kingdomino-duel", "duel-split"),
   inferno: table("dragon-inferno", "inferno-tile"),
-  ...Object.fromEntries(GAMES.map((game) => [`rules-${game}`, open(`/rules/${game}`, "main h1")])),
-  ...Object.fromEntries(GAMES.map((game) => [`guide-${game}`, open(`/guide/${game}`, "main [role=grid]")])),
+  ...Object.fromEntries(GAMES.map((game) => [`rules-${game}`, path(`/rules/${game}`, "main h1")])),
+  ...Object.fromEntries(GAMES.map((game) => [`guide-${game}`, path(`/guide/${game}`, "main [role=grid]")])),
 };
 
 test.each(Object.entries(LOOKS))("a sheet of every screen: %s", async (name, { across, locale, ...look }) => {
