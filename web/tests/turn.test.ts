@@ -192,4 +192,26 @@ describe("as somebody likes it", () => {
       set("single", false);
     }
   });
+
+  test("the only move waits until the device is in the hands of its player", async () => {
+    set("single", true);
+    try {
+      const { table, turn, shown } = sitDown("placing");
+      const seat = shown.view.seat as number;
+      const seats = table.info!.seats.map((each) => ({ ...each, player: { id: "me", name: "x" } }));
+      table.info = { ...table.info!, seats };
+      table.holder = (seat + 1) % seats.length;
+      table.told({ type: "moves", version: 100, seat, moves: [shown.moves![0]!] });
+      turn.begin();
+      await settled(1600);
+      expect(posted).toEqual([]);
+      table.holder = seat;
+      await settled(400);
+      expect(posted).toEqual([]);
+      await settled(500);
+      expect(posted).toHaveLength(1);
+    } finally {
+      set("single", false);
+    }
+  });
 });

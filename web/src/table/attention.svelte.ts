@@ -16,8 +16,6 @@ export interface GameView {
 export class Attention {
   /** Whom somebody who watches has chosen to look at. */
   looked = $state<number | null>(null);
-  /** Who holds the device that several share. */
-  private holder = $state<number | null>(null);
   private now = $state(Date.now());
 
   readonly mine = $derived.by(() => this.table.mine);
@@ -25,13 +23,10 @@ export class Attention {
   readonly hotSeat = $derived.by(() => this.mine.length > 1);
   /** The seat that is to move here. */
   readonly seat = $derived.by(() => this.table.toMove);
-  /** The device is in the wrong hands. */
-  readonly handOver = $derived.by(() => this.hotSeat && this.seat !== null && this.seat !== (this.holder ?? this.mine[0]));
+  readonly handOver = $derived.by(() => this.table.handOver);
   readonly yours = $derived.by(() => this.seat !== null && !this.handOver);
   /** Whose kingdom lies in the middle. */
-  readonly shown = $derived.by(
-    () => this.looked ?? (this.handOver ? this.holder : this.seat) ?? this.holder ?? this.mine[0] ?? 0,
-  );
+  readonly shown = $derived.by(() => this.looked ?? (this.handOver ? null : this.seat) ?? this.table.holder ?? this.mine[0] ?? 0);
   readonly house = $derived.by((): House => houseOf(this.shown));
   readonly canTakeBack = $derived.by(() => {
     const { take_backs, state, offer } = this.info;
@@ -67,7 +62,7 @@ export class Attention {
 
   /** The next one has the device in hand. */
   take(): void {
-    this.holder = this.seat;
+    this.table.holder = this.seat;
   }
 
   /** The clocks go on. */

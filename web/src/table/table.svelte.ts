@@ -25,6 +25,8 @@ export class Table<View> {
   refusal = $state.raw<Refusal | null>(null);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0);
+  /** Who holds the device that several share. */
+  holder = $state<number | null>(null);
   /** A guide, which goes by its own steps, however somebody likes to play. */
   readonly teaches: boolean = false;
   private listener: Listener | null = null;
@@ -60,6 +62,11 @@ export class Table<View> {
   /** The seat that is to move and sits at this device, if its moves are here. */
   get toMove(): number | null {
     return this.moves && this.mine.includes(this.moves.seat) ? this.moves.seat : null;
+  }
+
+  /** The device is in the wrong hands. */
+  get handOver(): boolean {
+    return this.mine.length > 1 && this.toMove !== null && this.toMove !== (this.holder ?? this.mine[0]);
   }
 
   get isHost(): boolean {

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { inBothThemes } from "./axe";
 import { DESKTOP, PHONE, someone } from "./browser";
 import { duelTable, keys, mouse, playDuel } from "./duel";
+import { handOver } from "./playing";
 
 const url = inject("url");
 const NARROW = { width: 320, height: 640 };
@@ -35,9 +36,9 @@ test("axe finds nothing at a table of Kingdomino Duel, it never scrolls, and not
   await inBothThemes(page, "taking dice");
   await page.keyboard.press("1");
   await page.keyboard.press("Enter");
-  await page.locator("[data-hand-over]").click();
+  await handOver(page);
   for (const key of ["2", "3", "Enter"]) await page.keyboard.press(key);
-  await page.locator("[data-hand-over]").click();
+  await handOver(page);
   await page.waitForSelector('main[data-step="draw"], main[data-step="name"]');
   if (await page.locator('main[data-step="name"]').count()) await page.keyboard.press("1");
   await page.waitForSelector('main[data-step="draw"]');

@@ -1,7 +1,7 @@
 /** Ways to play Kingdomino Duel: each does the next thing of whoever sits in front of the page, and casts every spell that is offered. */
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
-import { press } from "./playing";
+import { handOver, press } from "./playing";
 
 export type Hand = (page: Page, step: string, cast: (spell: string) => void) => Promise<void>;
 
@@ -87,11 +87,7 @@ export async function playDuel(page: Page, hand: Hand, most = 400): Promise<stri
   for (let i = 0; i < most; i++) {
     const step = await moment(page);
     if (step === "over") return spells;
-    if (step === "hand-over")
-      await page
-        .locator("[data-hand-over]")
-        .click({ timeout: 3000 })
-        .catch(() => undefined);
+    if (step === "hand-over") await handOver(page);
     else {
       await hand(page, step, (spell) => spells.push(spell));
       expect(await page.locator(".notices [role=status]").allTextContents()).toEqual([]);

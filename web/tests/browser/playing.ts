@@ -52,12 +52,19 @@ async function moment(page: Page): Promise<string> {
   return (await found.jsonValue()) as string;
 }
 
+/** The next one takes the device. A dialog tells that it was closed only a moment after: until then the sheet still hangs there. */
+export async function handOver(page: Page): Promise<void> {
+  const sheet = page.locator("[data-hand-over]");
+  await sheet.click();
+  await sheet.waitFor({ state: "detached" });
+}
+
 /** One move, seen to be accepted and shown. */
 export async function move(page: Page, hand: Hand): Promise<boolean> {
   const step = await moment(page);
   if (step === "over") return false;
   if (step === "hand-over") {
-    await page.locator("[data-hand-over]").click();
+    await handOver(page);
     return true;
   }
   const posted = page.waitForResponse((each) => each.request().method() === "POST" && each.url().includes("/api/tables/"));

@@ -1,6 +1,6 @@
 /** What the player is about to do: eggs laid out, a tile or a dragon tried. Nothing is sent before it is confirmed, if he likes it so. */
 import type { Spot } from "../../svg/outline";
-import { atOnce, byItself } from "../../table/haste";
+import { atOnce, byItself } from "../../table/haste.svelte";
 import type { Table } from "../../table/table.svelte";
 import { bestFirst, covering, nearest, placement, turned, type InfernoMove, type Placement } from "./placing";
 import { nameOf, spotOf, type InfernoView } from "./view";

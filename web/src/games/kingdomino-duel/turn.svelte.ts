@@ -3,7 +3,7 @@ import { same, type Placement } from "../../kit/placing";
 import { Trying, type Tryable } from "../../kit/trying.svelte";
 import type { LegalMove, LegalMoves } from "../../messages";
 import type { Spot } from "../../svg/outline";
-import { atOnce, byItself } from "../../table/haste";
+import { atOnce, byItself } from "../../table/haste.svelte";
 import type { Table } from "../../table/table.svelte";
 import { inOrder, planWith } from "./plan";
 import {

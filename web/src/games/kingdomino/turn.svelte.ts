@@ -3,7 +3,7 @@ import type { DominoView } from "../../kit/kingdom";
 import { placements, type Placement } from "../../kit/placing";
 import { Trying } from "../../kit/trying.svelte";
 import type { Spot } from "../../svg/outline";
-import { atOnce, byItself } from "../../table/haste";
+import { atOnce, byItself } from "../../table/haste.svelte";
 import type { Table } from "../../table/table.svelte";
 import type { KingdominoView } from "./view";
 

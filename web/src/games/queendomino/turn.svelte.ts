@@ -5,7 +5,7 @@ import { Trying } from "../../kit/trying.svelte";
 import type { LegalMove } from "../../messages";
 import type { Spot } from "../../svg/outline";
 import { nameOf } from "../../svg/squares";
-import { atOnce, byItself } from "../../table/haste";
+import { atOnce, byItself } from "../../table/haste.svelte";
 import type { Table } from "../../table/table.svelte";
 import { openSites, realmOf, type BoxedDomino, type QueendominoView, type SpaceView } from "./view";
 
