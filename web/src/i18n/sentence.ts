@@ -13,6 +13,14 @@ export function plural(language: string, n: number): Intl.LDMLPluralRule {
   return rules.get(language)!.select(n);
 }
 
+const lists = new Map<string, Intl.ListFormat>();
+
+/** Words as a list, as the language joins them. */
+export function listed(language: string, words: readonly string[]): string {
+  if (!lists.has(language)) lists.set(language, new Intl.ListFormat(language, { type: "conjunction" }));
+  return lists.get(language)!.format(words);
+}
+
 export function sentence(language: string, entry: Entry, params: Params = {}): string {
   const text = typeof entry === "string" ? entry : (entry[plural(language, Number(params["n"]))] ?? entry.other ?? "");
   return text.replace(PARAMETER, (whole, name: string, form: string | undefined) => {

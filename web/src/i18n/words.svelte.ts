@@ -1,6 +1,6 @@
 /** What the page says, in the language of the reader. A component that calls `say` is drawn again when the language changes. */
 import { LANGUAGES, LOCALES, preferred, type Language } from "./languages";
-import { sentence, type Entry, type Params } from "./sentence";
+import { listed, sentence, type Entry, type Params } from "./sentence";
 import type { Key } from "./keys";
 
 type Catalogue = Record<string, Entry>;
@@ -49,7 +49,7 @@ export function sayAny(key: string, params: Params = {}): string | undefined {
 
 /** Names or numbers as a list: "12, 30 and 41". */
 export function list(words: readonly string[]): string {
-  return new Intl.ListFormat(LOCALES[spoken.language], { type: "conjunction" }).format(words);
+  return listed(LOCALES[spoken.language], words);
 }
 
 export { LANGUAGES };

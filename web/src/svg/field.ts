@@ -10,6 +10,8 @@ import { regions } from "./regions";
 export type Detail = "full" | "icon";
 
 export interface Field {
+  /** Where it begins: while a territory grows it stays the same one. */
+  key: string;
   terrain: Terrain;
   enamel: Enamel;
   path: string;
@@ -24,15 +26,28 @@ const SHORE: Record<Detail, number> = { full: 17, icon: 16 };
 const GAP: Record<Detail, number> = { full: 2.2, icon: 3 };
 const RADIUS: Record<Detail, number> = { full: 13, icon: 16 };
 
+/** With a move one territory or two change, and all of the kingdom is shown again. */
+const known = new Map<string, Field>();
+const MOST_KNOWN = 500;
+
 /** One territory. `salt` tells a domino that lies alone from others with the same halves. */
 export function field(squares: readonly Square[], detail: Detail, salt = 0): Field {
-  const terrain = squares[0]!.terrain;
+  const name = `${detail} ${salt} ${squares[0]!.terrain} ${squares.map(({ x, y, crowns }) => `${x},${y},${crowns}`).join(" ")}`;
+  const found = known.get(name) ?? drawn(squares, detail, salt);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(name, found);
+  return found;
+}
+
+function drawn(squares: readonly Square[], detail: Detail, salt: number): Field {
+  const { terrain, x, y } = squares[0]!;
   const stamps = squares.flatMap((square) =>
     detail === "full"
       ? FULL[terrain](square, random(seedOf(square.x, square.y, salt)))
       : ICONS[terrain](square.x * 100, square.y * 100, square),
   );
   return {
+    key: `${terrain}${x}_${y}`,
     terrain,
     enamel: ENAMEL[terrain],
     path: outline(squares, GAP[detail], RADIUS[detail]),

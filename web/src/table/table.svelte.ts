@@ -131,7 +131,7 @@ export class Table<View> {
   private shown(message: Extract<SocketMessage, { type: "view" | "events" }>): void {
     const known = this.info?.version ?? 0;
     this.ahead = message.now - Date.now();
-    this.info = message.table;
+    this.info = keepEqualParts(this.info, message.table) as TableInfo;
     sitAt(ownSeat(message.table.seats));
     this.view = keepEqualParts(this.view, message.view) as View | null;
     if (this.moves && (message.table.turn !== this.moves.seat || (message.table.turn_version ?? 0) > this.movesVersion))
