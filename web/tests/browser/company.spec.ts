@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { someone } from "./browser";
+import { invite, sitDown, start } from "./company";
 import { againstBots, move, mouse, playOn } from "./playing";
 import { Server } from "./server";
 
@@ -10,26 +11,6 @@ afterAll(() => server.end());
 
 const LOST = /ERR_|Failed to load resource|WebSocket connection/;
 const WICKED = '<img src=x onerror="alert(1)">';
-
-/** Opens a table with one seat to be taken; answers with its address. */
-async function invite(host: Page, rules: readonly string[] = []): Promise<string> {
-  await host.goto("/new?mode=friends");
-  await host.getByLabel("Your name").fill("Mila");
-  for (const rule of rules) await host.getByRole("radio", { name: rule, exact: true }).click();
-  await host.locator(".start .primary").click();
-  return host.getByLabel("Invite link").inputValue();
-}
-
-async function sitDown(guest: Page, address: string, name: string): Promise<void> {
-  await guest.goto(address);
-  await guest.getByLabel("Your name").fill(name);
-  await guest.getByRole("button", { name: "Sit down and play" }).click();
-}
-
-async function start(host: Page, ...others: Page[]): Promise<void> {
-  await host.getByRole("button", { name: "Start", exact: true }).click();
-  await Promise.all([host, ...others].map((page) => page.waitForSelector("main[data-turn]")));
-}
 
 test("two browsers play at one table while a third watches, and a name is never more than text", async () => {
   const [host, guest, watcher] = [await someone(server.url), await someone(server.url), await someone(server.url)];

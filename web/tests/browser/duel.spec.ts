@@ -2,7 +2,8 @@ import { expect, inject, test } from "vitest";
 import type { Page } from "playwright-core";
 import { inBothThemes } from "./axe";
 import { DESKTOP, PHONE, someone } from "./browser";
-import { duelTable, keys, mouse, playDuel } from "./duel";
+import { invite, sitDown, start } from "./company";
+import { duelReady, duelTable, fingers, keys, mouse, playDuel } from "./duel";
 import { handOver } from "./playing";
 
 const url = inject("url");
@@ -28,6 +29,21 @@ test("the keyboard alone plays Kingdomino Duel against a bot to the end, on a ph
   await duelTable(page, url, "bots");
   await playDuel(page, keys);
   await page.waitForSelector(".winner h2:focus");
+});
+
+test("two phones play Kingdomino Duel by touch while a third browser watches, and all see the same end", async () => {
+  const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
+  const [host, guest, watcher] = [await someone(url, phone), await someone(url, phone), await someone(url)];
+  await duelReady(url);
+  const address = await invite(host, [/Kingdomino Duel/]);
+  await watcher.goto(address);
+  await sitDown(guest, address, "Zsófi");
+  await start(host, guest, watcher);
+  expect(await watcher.locator("button[data-confirm], [data-free]").count()).toBe(0);
+  await Promise.all([playDuel(host, fingers), playDuel(guest, fingers)]);
+  await watcher.waitForURL("**/end");
+  const [one, two, three] = await Promise.all([host, guest, watcher].map((page) => page.locator(".winner h2").textContent()));
+  expect([two, three]).toEqual([one, one]);
 });
 
 test("axe finds nothing at a table of Kingdomino Duel, it never scrolls, and nothing breaks at 320 pixels", async () => {

@@ -15,38 +15,44 @@ async function offer(page: Page): Promise<string | null> {
 
 /** Until the server has been asked what comes of it. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector("[data-busy]"));
+  await page.waitForFunction(() => !document.querySelector("[aria-busy]"));
 }
 
-/** Point and click; the tower is used as soon as it can be. */
-export const mouse: Hand = async (page, step, cast) => {
-  const spell = step === "take" || step === "draw" || step === "nothing" || step === "cast" ? await offer(page) : null;
-  if (spell) {
-    await page.locator(`[data-cast="${spell}"]`).click();
-    cast(spell);
-    if (spell === "turn-die") await page.locator("[data-choice]").first().click();
-    return settled(page);
-  }
-  if (step === "take") {
-    // Those that fill a box first: that is how spells are earned.
-    const best = page.locator("[data-free]", { hasText: "fills" });
-    for (const die of [...(await best.all()), ...(await page.locator("[data-free]").all())])
-      if ((await page.locator(CONFIRM).isDisabled()) && (await die.getAttribute("aria-pressed")) === "false") await die.click();
-  }
-  if (step === "name") {
-    await page.locator("[data-choice]").last().click();
-    return settled(page);
-  }
-  if (step === "draw" && (await page.locator("[data-tower]").count())) {
-    await page.locator("[data-tower]").click();
-    await page.locator("[data-choice]").first().click();
-    return settled(page);
-  }
-  if (step === "strike" && (await page.locator("[data-choice]").count())) await page.locator("[data-choice]").first().click();
-  else if (step === "draw" || step === "half" || step === "strike") await page.locator("[data-legal]").first().click();
-  if (step === "draw") await page.locator("[data-turn-domino]").first().click();
-  await page.locator(CONFIRM).click();
-};
+/** Point at things; the tower is used as soon as it can be. */
+const pointing =
+  (point: "click" | "tap"): Hand =>
+  async (page, step, cast) => {
+    const spell = step === "take" || step === "draw" || step === "nothing" || step === "cast" ? await offer(page) : null;
+    if (spell) {
+      await page.locator(`[data-cast="${spell}"]`)[point]();
+      cast(spell);
+      if (spell === "turn-die") await page.locator("[data-choice]").first()[point]();
+      return settled(page);
+    }
+    if (step === "take") {
+      // Those that fill a box first: that is how spells are earned.
+      const best = page.locator("[data-free]", { hasText: "fills" });
+      for (const die of [...(await best.all()), ...(await page.locator("[data-free]").all())])
+        if ((await page.locator(CONFIRM).isDisabled()) && (await die.getAttribute("aria-pressed")) === "false")
+          await die[point]();
+    }
+    if (step === "name") {
+      await page.locator("[data-choice]").last()[point]();
+      return settled(page);
+    }
+    if (step === "draw" && (await page.locator("[data-tower]").count())) {
+      await page.locator("[data-tower]")[point]();
+      await page.locator("[data-choice]").first()[point]();
+      return settled(page);
+    }
+    if (step === "strike" && (await page.locator("[data-choice]").count())) await page.locator("[data-choice]").first()[point]();
+    else if (step === "draw" || step === "half" || step === "strike") await page.locator("[data-legal]").first()[point]();
+    if (step === "draw") await page.locator("[data-turn-domino]").first()[point]();
+    await page.locator(CONFIRM)[point]();
+  };
+
+export const mouse = pointing("click");
+export const fingers = pointing("tap");
 
 /** Keys alone. */
 export const keys: Hand = async (page, step, cast) => {
@@ -76,7 +82,7 @@ async function moment(page: Page): Promise<string> {
     if (document.querySelector("[data-hand-over]")) return "hand-over";
     const main = document.querySelector<HTMLElement>("main[data-turn]");
     const { turn, step } = main?.dataset ?? {};
-    return turn === "yours" && step && !document.querySelector("[data-busy]") ? step : "";
+    return turn === "yours" && step && !document.querySelector("[aria-busy]") ? step : "";
   });
   return (await found.jsonValue()) as string;
 }
@@ -96,13 +102,18 @@ export async function playDuel(page: Page, hand: Hand, most = 400): Promise<stri
   throw new Error(`${most} steps and no end`);
 }
 
-/** The rules of the game are compiled, and a table of it stands. */
-export async function duelTable(page: Page, url: string, mode: "bots" | "pass"): Promise<void> {
+/** Until the rules of the game are compiled. */
+export async function duelReady(url: string): Promise<void> {
   for (let i = 0; i < 480; i++) {
     const { waiting } = (await (await fetch(`${url}/ready`)).json()) as { waiting?: string[] };
     if (!waiting?.includes("kingdomino-duel")) break;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
+}
+
+/** A table of the game stands. */
+export async function duelTable(page: Page, url: string, mode: "bots" | "pass"): Promise<void> {
+  await duelReady(url);
   await page.goto(`/new?mode=${mode}`);
   await page.getByRole("radio", { name: /Kingdomino Duel|Кингдомино Дуел/ }).click();
   for (const level of await page.locator(".level select:visible").all()) await level.selectOption("page");
