@@ -1,6 +1,7 @@
 /** Every screen there is, as somebody would come to it. What holds on all of them is asked here. */
 import type { Page } from "playwright-core";
 import type { TableInfo } from "../../src/messages";
+import { playedTable } from "./played";
 import { REALMS } from "./realms";
 import { PEOPLE, stage, tableOf, WAITING } from "./staged";
 import { scene } from "../scenes";
@@ -52,6 +53,37 @@ const told: Show = async (page) => {
   await page.keyboard.press("End");
   await page.waitForSelector("[role=slider] + p");
 };
+
+const settings: Show = async (page) => {
+  await path("/", "main ul li")(page);
+  await page.locator("[data-settings]").click();
+  await page.waitForSelector("dialog[open]");
+};
+
+let played: Promise<{ code: string }> | null = null;
+
+/** A page about a match that is over: one is played, and looked at by all. */
+function afterwards(about: string, selector: string): Show {
+  return async (page) => {
+    const { code } = await (played ??= playedTable(page));
+    await page.goto(`/t/${code}/${about}`);
+    await page.waitForSelector(selector);
+  };
+}
+
+/** A table of another game than Kingdomino, with a move tried; what it would lead to is what there is. */
+const tried =
+  (game: string, name: string): Show =>
+  async (page) => {
+    const { view } = scene(name);
+    await page.route(/\/ahead\?/, (route) => route.fulfill({ json: { version: 1, view, moves: null } }));
+    await at(name, { game, box: game, options: [] }, () => page.keyboard.press("n"))(page);
+  };
+
+const each = (show: (game: string) => Show, name: string): Record<string, Show> =>
+  Object.fromEntries(
+    ["kingdomino", "kingdomino-duel", "queendomino", "dragon-inferno"].map((game) => [`${name}-${game}`, show(game)]),
+  );
 
 const waiting: Partial<TableInfo> = { state: "open", seats: WAITING, turn: null, moves: 0, brought: [PEOPLE[0]!.id] };
 const hotSeat = (seat: number): Partial<TableInfo> => ({
@@ -133,4 +165,12 @@ export const SCREENS: Record<string, Show> = {
     await page.waitForSelector("main.closed h2");
   },
   ...REALMS,
+  duel: tried("kingdomino-duel", "duel-split"),
+  inferno: tried("dragon-inferno", "inferno-tile"),
+  settings,
+  record: path("/replay", "textarea"),
+  replay: afterwards("replay?at=60", 'main[data-here="true"]'),
+  deal: afterwards("deal", "main h2"),
+  ...each((game) => path(`/rules/${game}`, ".rule"), "rules"),
+  ...each((game) => path(`/guide/${game}`, "main [role=grid]"), "guide"),
 };

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { settled } from "./axe";
 import { DESKTOP, PHONE, someone } from "./browser";
@@ -12,23 +11,6 @@ const url = inject("url");
 const LONG = ["WWWWWWWWWW MMMMMMMMM WWWWWWWWWW", "Щ".repeat(30), "Wilhelmina Magdalena Wołkowska", "MW".repeat(15)];
 PEOPLE.forEach((player, i) => (player.name = LONG[i]!));
 
-const SHOWN = Object.entries({
-  ...SCREENS,
-  rules: (page: Page) => opened(page, "/rules/kingdomino", ".rule"),
-  guide: (page: Page) => opened(page, "/guide/kingdomino", "main[data-guide]"),
-  record: (page: Page) => opened(page, "/replay", "textarea"),
-  settings: async (page: Page) => {
-    await SCREENS["home"]!(page);
-    await page.locator("[data-settings]").click();
-    await page.waitForSelector("dialog[open]");
-  },
-});
-
-async function opened(page: Page, address: string, selector: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForSelector(selector);
-}
-
 /** What somebody has set in the browser as the usual size of letters, in pixels, and the screen that he has. */
 const READERS = [
   [16, PHONE],
@@ -36,20 +18,23 @@ const READERS = [
   [32, DESKTOP],
 ] as const;
 
-test.each(SHOWN)("names of thirty wide letters fit, and so do letters twice as large: %s", async (_name, show) => {
-  const found: string[] = [];
-  const page = await someone(url);
-  const session = await page.context().newCDPSession(page);
-  await show(page);
-  for (const [standard, size] of READERS) {
-    await session.send("Page.setFontSizes", { fontSizes: { standard } });
-    await page.setViewportSize(size);
-    await settled(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    const at = `at ${size.width}, letters of ${standard}`;
-    if (wide > size.width) found.push(`${at}: ${wide} wide`);
-    found.push(...(await cutOff(page, true)).map((each) => `${at}: ${each}`));
-  }
-  expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe("30px");
-  expect(found).toEqual([]);
-});
+test.each(Object.entries(SCREENS))(
+  "names of thirty wide letters fit, and so do letters twice as large: %s",
+  async (_name, show) => {
+    const found: string[] = [];
+    const page = await someone(url);
+    const session = await page.context().newCDPSession(page);
+    await show(page);
+    for (const [standard, size] of READERS) {
+      await session.send("Page.setFontSizes", { fontSizes: { standard } });
+      await page.setViewportSize(size);
+      await settled(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      const at = `at ${size.width}, letters of ${standard}`;
+      if (wide > size.width) found.push(`${at}: ${wide} wide`);
+      found.push(...(await cutOff(page, true)).map((each) => `${at}: ${each}`));
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe("30px");
+    expect(found).toEqual([]);
+  },
+);

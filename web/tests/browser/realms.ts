@@ -55,8 +55,4 @@ export const REALMS: Record<string, Show> = {
     await page.goto("/t/staged/end");
     await page.waitForSelector(".winner h2");
   },
-  "queen-rules": async (page) => {
-    await page.goto("/rules/queendomino");
-    await page.waitForSelector(".rule");
-  },
 };

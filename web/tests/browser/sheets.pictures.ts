@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { inject, test } from "vitest";
 import { settled } from "./axe";
 import { DESKTOP, PHONE, someone } from "./browser";
-import { at, path, SCREENS, type Show } from "./everywhere";
+import { SCREENS } from "./everywhere";
 import { bytesOf, Packer } from "./webp";
 
 const url = inject("url");
@@ -17,25 +17,13 @@ const LOOKS = {
   "phone-light": { locale: "bg", across: 12, viewport: PHONE, colorScheme: "light" },
   "phone-dark": { locale: "hu", across: 12, viewport: PHONE, colorScheme: "dark" },
 } as const;
-const GAMES = ["kingdomino", "kingdomino-duel", "queendomino", "dragon-inferno"];
 const SHEET = 2160;
-
-const table = (game: string, name: string): Show =>
-  at(name, { game, box: game, options: [] }, (page) => page.keyboard.press("n"));
-
-const ALL: Record<string, Show> = {
-  ...SCREENS,
-  duel: table("kingdomino-duel", "duel-split"),
-  inferno: table("dragon-inferno", "inferno-tile"),
-  ...Object.fromEntries(GAMES.map((game) => [`rules-${game}`, path(`/rules/${game}`, "main h1")])),
-  ...Object.fromEntries(GAMES.map((game) => [`guide-${game}`, path(`/guide/${game}`, "main [role=grid]")])),
-};
 
 test.each(Object.entries(LOOKS))("a sheet of every screen: %s", async (name, { across, locale, ...look }) => {
   for (const language of WANTED ?? [locale]) {
     const taken: string[] = [];
-    for (const show of Object.values(ALL)) {
-      const page = await someone(url, { ...look, locale: language }, /\/ahead\?/);
+    for (const show of Object.values(SCREENS)) {
+      const page = await someone(url, { ...look, locale: language });
       await show(page);
       await settled(page);
       taken.push((await page.screenshot()).toString("base64"));
