@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rows } from "../src/kit/arithmetic";
+import { territorySums } from "../src/kit/arithmetic";
 import { placedThisRound, tell } from "../src/games/kingdomino/log";
 import { bestFirst, bySquare, covering, nearest, placements, turned, ways } from "../src/kit/placing";
 import { areaOf, territoriesOf } from "../src/kit/kingdom";
@@ -50,7 +50,7 @@ describe("placing", () => {
 
 describe("arithmetic", () => {
   test("the rows are the view's territories", () => {
-    const shown = rows(territoriesOf(own, view.side), []);
+    const shown = territorySums(territoriesOf(own, view.side), []);
     expect(shown.map(({ points }) => points).sort()).toEqual(own.territories.map(({ points }) => points).sort());
     expect(shown.every(({ gain }) => gain === 0)).toBe(true);
   });
@@ -58,7 +58,7 @@ describe("arithmetic", () => {
     const halves = view.queue[0]!.halves;
     for (const each of all) {
       const tried = [each.first, each.second].map((spot, i) => ({ ...spot, ...halves[i]! }));
-      const gained = rows(territoriesOf(own, view.side), tried).reduce((sum, { gain }) => sum + gain, 0);
+      const gained = territorySums(territoriesOf(own, view.side), tried).reduce((sum, { gain }) => sum + gain, 0);
       const bonus = own.bonuses["middle-kingdom"]!;
       expect([gained, gained + 10 - bonus, gained - bonus]).toContain(each.points);
     }

@@ -1,26 +1,16 @@
 /** Points as rows of arithmetic, and how a placement would change them. The sums are the view's; a preview only groups what is drawn. */
 import type { Square } from "../svg/motifs";
 import type { Spot } from "../svg/outline";
-import type { Terrain } from "../svg/palette";
 import { regions } from "../svg/regions";
 
-export interface Row {
-  key: string;
-  terrain: Terrain;
-  squares: number;
-  crowns: number;
-  points: number;
-  /** What the tried placement would add to it. */
-  gain: number;
-}
-
 /** A group of squares that counts together: so many squares times so many crowns or crosses. */
-export interface Sum<Square> {
+export interface Sum<Group> {
   key: string;
-  first: Square;
+  first: Group;
   squares: number;
   marks: number;
   points: number;
+  /** What the tried placement would add to it. */
   gain: number;
 }
 
@@ -56,12 +46,11 @@ export function sums<Square extends Spot>(
 }
 
 /** The territories of a kingdom, with the dominoes tried on it. */
-export function rows(territories: readonly (readonly Square[])[], tried: readonly Square[]): Row[] {
-  const found = sums(
+export function territorySums(territories: readonly (readonly Square[])[], tried: readonly Square[]): Sum<Square>[] {
+  return sums(
     territories,
     tried,
     ({ terrain }) => terrain,
     ({ crowns }) => crowns,
   );
-  return found.map(({ first, marks, ...rest }) => ({ ...rest, terrain: first.terrain, crowns: marks }));
 }

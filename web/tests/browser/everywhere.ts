@@ -60,12 +60,13 @@ const settings: Show = async (page) => {
   await page.waitForSelector("dialog[open]");
 };
 
-let played: Promise<{ code: string }> | null = null;
+const played = new Map<string, Promise<{ code: string }>>();
 
-/** A page about a match that is over: one is played, and looked at by all. */
-function afterwards(about: string, selector: string): Show {
+/** A page about a match that is over: one of each game is played, and looked at by all. */
+function afterwards(game: string, about: string, selector: string): Show {
   return async (page) => {
-    const { code } = await (played ??= playedTable(page));
+    if (!played.has(game)) played.set(game, playedTable(page, Infinity, game));
+    const { code } = (await played.get(game))!;
     await page.goto(`/t/${code}/${about}`);
     await page.waitForSelector(selector);
   };
@@ -169,8 +170,8 @@ export const SCREENS: Record<string, Show> = {
   inferno: tried("dragon-inferno", "inferno-tile"),
   settings,
   record: path("/replay", "textarea"),
-  replay: afterwards("replay?at=60", 'main[data-here="true"]'),
-  deal: afterwards("deal", "main h2"),
+  deal: afterwards("kingdomino", "deal", "main h2"),
+  ...each((game) => afterwards(game, "replay?at=40", 'main[data-here="true"]'), "replay"),
   ...each((game) => path(`/rules/${game}`, ".rule"), "rules"),
   ...each((game) => path(`/guide/${game}`, "main [role=grid]"), "guide"),
 };

@@ -13,19 +13,24 @@ interface Opened {
 
 const key = (): string => randomBytes(8).toString("hex");
 
+/** Asks again after a while where the server finds it too much at once. */
 async function ask<Answer>(page: Page, method: "GET" | "POST", path: string, data?: object): Promise<Answer> {
   const answer = await page.request.fetch(`/api${path}`, { method, ...(data ? { data } : {}) });
+  if (answer.status() === 429) {
+    await new Promise((resolve) => setTimeout(resolve, 1000 * Number(answer.headers()["retry-after"] ?? 1)));
+    return ask(page, method, path, data);
+  }
   if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }
 
 /** Two seats on one device, played to the end or for so many moves; answers with the code of the table. */
-export async function playedTable(page: Page, most = Infinity): Promise<{ id: string; code: string }> {
+export async function playedTable(page: Page, most = Infinity, game = "kingdomino"): Promise<{ id: string; code: string }> {
   await ask(page, "POST", "/players", { name: "Ola" });
   await page.goto("/");
   await page.evaluate(() => localStorage.setItem("crownlands.name", "Ola"));
   const seats = [{ kind: "me" }, { kind: "me", name: "Bogumił" }];
-  const { table, events } = await ask<Opened>(page, "POST", "/tables", { key: key(), game: "kingdomino", seats });
+  const { table, events } = await ask<Opened>(page, "POST", "/tables", { key: key(), game, seats });
   const post = (wish: object): Promise<unknown> => ask(page, "POST", `/tables/${table}`, { key: key(), ...wish });
   const nonce = `${randomBytes(16).toString("hex")}-${events[0]!.event.commitment}`;
   await post({ do: "bring", nonce });
