@@ -1,0 +1,32 @@
+/** What the keys do at the table and in the guide. */
+import type { Key } from "../../i18n/keys";
+import type { Turn } from "./turn.svelte";
+import type { KingdominoView } from "./view";
+
+/** What the keys do, as the menu tells it. */
+export const KEYS: readonly [string, Key][] = [
+  ["1 2 3 4", "keys.pick"],
+  ["← ↑ → ↓", "keys.move"],
+  ["N P", "keys.step"],
+  ["R", "keys.turn"],
+  ["Enter", "keys.confirm"],
+  ["Z", "keys.undo"],
+  ["?", "keys.help"],
+];
+
+/** A key was pressed, small letters; answers whether it meant something. */
+export function keyed(turn: Turn, view: KingdominoView, key: string, event: KeyboardEvent): boolean {
+  const button = (event.target as HTMLElement).closest<HTMLElement>("button, a, summary");
+  const nth = /^[1-8]$/.test(key) ? view.line[Number(key) - 1] : undefined;
+  if (key === "enter") {
+    // A button that has the focus is pressed, unless it is the domino that is picked.
+    if (button && (turn.step !== "claim" || Number(button.dataset["domino"] ?? -1) !== turn.picked)) return false;
+    void turn.confirm();
+  } else if (key === "r") turn.turn(event.shiftKey);
+  else if (key === "n" && turn.step === "place") turn.next(1);
+  else if (key === "p" && turn.step === "place") turn.next(-1);
+  else if (key === "z" || key === "escape") turn.undo();
+  else if (nth) turn.pick(nth.domino);
+  else return false;
+  return true;
+}
