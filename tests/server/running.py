@@ -232,6 +232,11 @@ class Ear:
         return code
 
 
+def turn_of(*players: Client) -> Client:
+    """The one of those at the table of the first who is to move."""
+    return next(each for each in players if each.look(players[0].table)["moves"])
+
+
 def key() -> str:
     """A key for a new wish."""
     return secrets.token_hex(8)

@@ -6,16 +6,11 @@ import time
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
 import crownlands
 from crownlands.engine.findings import verify
 from server.conftest import Meet
-from server.running import PATIENCE, Client, Running, key
-
-
-def turn_of(*players: Client) -> Client:
-    return next(each for each in players if each.look(players[0].table)["moves"])
+from server.running import PATIENCE, Client, Running, key, turn_of
 
 
 def drew(done: Any) -> bool:
@@ -27,51 +22,6 @@ def past_the_first_kings(*players: Client) -> None:
     """Play on until placements have begun: then a move is not followed by a draw at once."""
     while players[0].look()["view"]["now"] != "place":
         turn_of(*players).move()
-
-
-def test_a_name_makes_a_player_and_the_cookie_is_out_of_reach_of_scripts(running: Running) -> None:
-    ola = Client(running.url)
-    answer = ola.ask("POST", "/api/players", {"name": "  Ola   Nowak "})
-    assert answer.status_code == 201
-    assert answer.json()["player"]["name"] == "Ola Nowak"
-    cookie = answer.headers["set-cookie"]
-    assert "HttpOnly" in cookie
-    assert "samesite=lax" in cookie.lower()
-    assert "secure" not in cookie.lower()
-    assert ola.get("/api/me")["player"] == answer.json()["player"]
-
-
-def test_behind_a_trusted_proxy_with_tls_the_cookie_is_secure(tmp_path_factory: pytest.TempPathFactory) -> None:
-    running = Running(tmp_path_factory.mktemp("proxied"), proxies=("127.0.0.1",))
-    try:
-        ola = Client(running.url)
-        answer = ola.http.post("/api/players", json={"name": "Ola"}, headers={"X-Forwarded-Proto": "https"})
-        assert "Secure" in answer.headers["set-cookie"]
-    finally:
-        running.stop()
-
-
-def test_nobody_is_believed_about_tls_who_is_no_proxy(running: Running) -> None:
-    answer = Client(running.url).http.post("/api/players", json={"name": "Ola"}, headers={"X-Forwarded-Proto": "https"})
-    assert "secure" not in answer.headers["set-cookie"].lower()
-
-
-def test_a_player_takes_another_name_and_signs_out(meet: Meet) -> None:
-    ola = meet("Ola")
-    assert ola.ask("PATCH", "/api/me", {"name": "Aleksandra"}).json()["player"] == {"id": ola.id, "name": "Aleksandra"}
-    token = ola.http.cookies["crownlands"]
-    assert ola.ask("POST", "/api/me/sign-out").status_code == 204
-    assert ola.http.get("/api/me", headers={"Authorization": f"Bearer {token}"}).status_code == 401
-
-
-def test_a_one_time_link_carries_seat_and_games_to_another_device(meet: Meet) -> None:
-    ola = meet("Ola")
-    table = ola.open("kingdomino", "me", "me", start=True)
-    phone = Client(ola.url)
-    assert phone.post("/api/links", code=ola.post("/api/me/links")["code"])["player"]["id"] == ola.id
-    assert [line["id"] for line in phone.get("/api/me/tables")["tables"]] == [table]
-    phone.move(table=table)
-    assert ola.look()["table"]["moves"] > 0
 
 
 def test_a_table_is_found_by_its_code_in_small_letters_too(meet: Meet) -> None:
@@ -307,86 +257,6 @@ def test_the_record_can_be_replayed_and_its_deal_verified(meet: Meet) -> None:
     assert match.tags["Nonce1"] == "seat0"
 
 
-def test_a_listener_with_after_gets_exactly_what_was_missed(meet: Meet) -> None:
-    ola = meet("Ola")
-    ola.open("kingdomino", "me", "me", start=True)
-    with ola.socket() as ear:
-        first = ear.next("view")
-        assert ear.next("moves")["version"] == first["version"]
-    ola.move()
-    with ola.socket(after=first["version"]) as ear:
-        missed = ear.next("events")
-    assert missed["after"] == first["version"]
-    assert [entry["version"] for entry in missed["events"]] == list(range(first["version"] + 1, missed["version"] + 1))
-    with ola.socket(after=missed["version"]) as ear:
-        assert ear.next("events")["events"] == []
-    with ola.socket(after=0) as ear:
-        assert ear.next()["type"] in ("view", "events")
-
-
-def test_where_the_events_missed_are_longer_a_listener_gets_the_whole_view(meet: Meet) -> None:
-    ola = meet("Ola")
-    ola.open("kingdomino", "me", "me", start=True)
-    for _ in range(80):
-        ola.do("say", phrase="hello")
-    with ola.socket(after=1) as ear:
-        assert ear.next()["type"] == "view"
-
-
-def test_presence_tells_who_is_here_and_how_many_watch(meet: Meet) -> None:
-    ola, bo = meet("Ola"), meet("Bo")
-    ola.open()
-    with ola.socket() as ear:
-        assert ear.next("presence")["here"] == [ola.id]
-        with bo.socket(ola.table):
-            assert ear.next("presence")["here"] == sorted([ola.id, bo.id])
-            with Client(ola.url).socket(ola.table):
-                assert ear.next("presence")["watching"] == 1
-            assert ear.next("presence")["watching"] == 0
-
-
-def test_only_the_player_to_move_is_told_the_legal_moves(meet: Meet) -> None:
-    ola, bo = meet("Ola"), meet("Bo")
-    bo.table = ola.open()
-    bo.do("join")
-    with ola.socket() as one, bo.socket() as other, Client(ola.url).socket(ola.table) as watcher:
-        ola.do("start")
-        ola.do("say", phrase="bye")
-        heard = {}
-        for name, ear in (("ola", one), ("bo", other), ("watcher", watcher)):
-            while True:
-                message = ear.next()
-                if message["type"] == "events" and message["events"][-1]["event"]["kind"] == "said":
-                    break
-            heard[name] = [each["type"] for each in ear.heard].count("moves")
-        mover = turn_of(ola, bo)
-        assert heard == {"ola": int(mover is ola), "bo": int(mover is bo), "watcher": 0}
-
-
-def test_your_turn_is_told_on_the_players_own_socket(meet: Meet) -> None:
-    ola = meet("Ola")
-    with ola.listening("/api/me/socket") as ear:
-        table = ola.open("kingdomino", "me", "me", start=True)
-        told = ear.next("your-turn")
-    assert (told["table"], told["game"], told["version"]) == (table, "kingdomino", ola.look()["table"]["version"])
-
-
-def test_a_socket_from_another_site_is_not_welcome(meet: Meet) -> None:
-    ola = meet("Ola")
-    ola.open()
-    with pytest.raises(InvalidStatus), ola.listening(f"/api/tables/{ola.table}/socket", origin="https://elsewhere.example"):
-        pass
-    with ola.listening(f"/api/tables/{ola.table}/socket", origin=ola.url) as ear:
-        assert ear.next()["type"] == "view"
-
-
-def test_a_socket_of_no_table_is_closed(meet: Meet) -> None:
-    with meet("Ola").socket("AAAAAA") as ear, pytest.raises(ConnectionClosedError) as closed:
-        ear.next()
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 4404
-
-
 def test_a_bot_that_fails_never_blocks_a_table(own: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     from crownlands.server import robots
 
@@ -407,19 +277,6 @@ def test_a_bot_that_fails_never_blocks_a_table(own: Running, monkeypatch: pytest
     assert asked[:5] == ["baron", "baron", "squire", "squire", "page"]
     moved = [entry["event"] for entry in ola.get(f"/api/tables/{ola.table}/events")["events"]]
     assert "page" in [event.get("level") for event in moved if event["kind"] == "moved"]
-
-
-def test_a_stopping_server_tells_listeners_to_come_back(own: Running) -> None:
-    ola = Client(own.url, "Ola")
-    ola.open()
-    with ola.socket() as ear:
-        ear.next("presence")
-        own.stop()
-        assert ear.next()["type"] == "stopping"
-        with pytest.raises(ConnectionClosedError) as closed:
-            ear.next()
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 1012
 
 
 def test_a_clock_that_runs_out_lets_a_bot_take_over_and_the_player_comes_back(tmp_path_factory: pytest.TempPathFactory) -> None:
