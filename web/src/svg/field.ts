@@ -33,10 +33,12 @@ const MOST_KNOWN = 500;
 /** One territory. `salt` tells a domino that lies alone from others with the same halves. */
 export function field(squares: readonly Square[], detail: Detail, salt = 0): Field {
   const name = `${detail} ${salt} ${squares[0]!.terrain} ${squares.map(({ x, y, crowns }) => `${x},${y},${crowns}`).join(" ")}`;
-  const found = known.get(name) ?? drawn(squares, detail, salt);
+  const found = known.get(name);
+  if (found) return found;
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(name, found);
-  return found;
+  const fresh = drawn(squares, detail, salt);
+  known.set(name, fresh);
+  return fresh;
 }
 
 function drawn(squares: readonly Square[], detail: Detail, salt: number): Field {
