@@ -42,6 +42,8 @@ class Gate:
         self.inner, self.settings, self.metrics = inner, settings, metrics
         self.beginning, self.numbers = secrets.token_hex(3), count(1)
         """Requests are told apart in the log: by the server that answered them, and by their number there."""
+        self.tells_all = settings.log_level.lower() == "debug"
+        """Whether the log has a line for every request; one that nobody reads costs a move as much as its encoding."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Let in what may come in."""
@@ -84,13 +86,9 @@ class Gate:
         finally:
             seconds = time.perf_counter() - begin
             self.metrics.answered(scope["method"], status, seconds)
-            log.debug(
-                "answered",
-                method=scope["method"],
-                path=FEED.sub(r"\1…", scope["path"]),
-                status=status,
-                ms=round(seconds * 1000, 2),
-            )
+            if self.tells_all:
+                path = FEED.sub(r"\1…", scope["path"])
+                log.debug("answered", method=scope["method"], path=path, status=status, ms=round(seconds * 1000, 2))
             structlog.contextvars.clear_contextvars()
 
     def believe_proxy(self, scope: Any, headers: dict[bytes, bytes]) -> None:

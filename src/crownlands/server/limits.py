@@ -75,8 +75,10 @@ class Limits:
 
     def _take(self, meters: list[Meter], asker: str) -> None:
         """Use one of each up, or none where one is lacking."""
+        if not self.on:
+            return
         seconds = max(meter.wait(asker) for meter in meters)
-        if self.on and seconds:
+        if seconds:
             raise TooMany(seconds)
         for meter in meters:
             meter.take(asker)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -9,6 +10,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 if TYPE_CHECKING:
     from .tables import Tables
 
+METHODS = {"GET", "POST", "PATCH", "DELETE", "HEAD", "OPTIONS"}
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5)
 
 
@@ -20,6 +22,7 @@ class Metrics:
         self.requests = Counter("crownlands_requests", "Requests answered", ["method", "status"], registry=self.registry)
         self.seconds = Histogram("crownlands_seconds", "Time to answer a request", buckets=BUCKETS, registry=self.registry)
         self.events = Counter("crownlands_events", "Events appended to the log", registry=self.registry)
+        self._requests = cache(self.requests.labels)
         self._counted = 0
         self.tables = Gauge("crownlands_tables", "Tables in memory", registry=self.registry)
         self.listeners = Gauge("crownlands_listeners", "Open sockets", registry=self.registry)
@@ -28,8 +31,8 @@ class Metrics:
 
     def answered(self, method: str, status: int, seconds: float) -> None:
         """A request was answered."""
-        known = method if method in ("GET", "POST", "PATCH", "DELETE", "HEAD", "OPTIONS") else "other"
-        self.requests.labels(known, status).inc()
+        known = method if method in METHODS else "other"
+        self._requests(known, status).inc()
         self.seconds.observe(seconds)
 
     def text(self, tables: Tables) -> bytes:

@@ -45,7 +45,7 @@ async def bot_turn(request: Request[Any, Any, Any], wait: Wait = 0) -> Response[
             if turn is not None:
                 return Response(turn)
             try:
-                message = await asyncio.wait_for(listener.queue.get(), max(0.0, end - loop.time()))
+                message = await asyncio.wait_for(listener.told(), max(0.0, end - loop.time()))
             except TimeoutError:
                 return Response(None, status_code=204)
             if isinstance(message, int):

@@ -90,7 +90,7 @@ async def converse(socket: Socket, listener: Listener) -> None:
     hearing = asyncio.create_task(hear(socket, listener))
     try:
         while True:
-            message = await listener.queue.get()
+            message = await listener.told()
             if isinstance(message, int):
                 await socket.close(message)
                 return
