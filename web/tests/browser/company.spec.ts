@@ -1,9 +1,10 @@
 import type { Page, WebSocketRoute } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { someone } from "./browser";
-import { invite, sitDown, start } from "./company";
+import { invite, sitDown, start, whose } from "./company";
 import { againstBots, move, mouse, playOn } from "./playing";
 import { Server } from "./server";
+import { offersNothing } from "./watching";
 
 let server: Server;
 beforeAll(async () => void (server = await new Server().start()));
@@ -19,7 +20,7 @@ test("two browsers play at one table while a third watches, and a name is never 
   await sitDown(guest, address, WICKED);
   await host.getByText(WICKED).first().waitFor();
   await start(host, guest, watcher);
-  expect(await watcher.locator("button[data-confirm]").count()).toBe(0);
+  await offersNothing(watcher);
   for (const page of [host, guest, watcher]) await page.getByText(WICKED).first().waitFor();
   await Promise.all([playOn(host, mouse), playOn(guest, mouse)]);
   await watcher.waitForURL("**/end");
@@ -51,12 +52,6 @@ test("a move is taken back when the other one agrees, and stays when they do not
   await mine.waitForSelector('main[data-step="place"]');
   await move(mine, mouse);
 });
-
-/** The one of the two who is to move. */
-async function whose(one: Page, two: Page): Promise<Page> {
-  for (;;)
-    for (const page of [one, two]) if ((await page.locator("main[data-turn]").getAttribute("data-turn")) === "yours") return page;
-}
 
 test("a connection lost in mid-turn shows itself; the move is kept and made once", async () => {
   const page = await someone(server.url, {}, LOST);

@@ -5,6 +5,7 @@ import { DESKTOP, PHONE, someone } from "./browser";
 import { invite, sitDown, start } from "./company";
 import { duelReady, duelTable, fingers, keys, mouse, playDuel } from "./duel";
 import { handOver } from "./playing";
+import { offersNothing } from "./watching";
 
 const url = inject("url");
 const NARROW = { width: 320, height: 640 };
@@ -39,7 +40,7 @@ test("two phones play Kingdomino Duel by touch while a third browser watches, an
   await watcher.goto(address);
   await sitDown(guest, address, "Zsófi");
   await start(host, guest, watcher);
-  expect(await watcher.locator("button[data-confirm], [data-free]").count()).toBe(0);
+  await offersNothing(watcher);
   await Promise.all([playDuel(host, fingers), playDuel(guest, fingers)]);
   await watcher.waitForURL("**/end");
   const [one, two, three] = await Promise.all([host, guest, watcher].map((page) => page.locator(".winner h2").textContent()));

@@ -1,11 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, someone } from "./browser";
+import { invite, sitDown, start } from "./company";
 import { playOn, type Hand } from "./playing";
+import { pressesInVain, seesMoves, told } from "./watching";
 
 const url = inject("url");
 
-async function sitDown(page: Page): Promise<void> {
+async function againstBot(page: Page): Promise<void> {
   await page.goto("/new?mode=bots&game=dragon-inferno");
   await page.locator(".start .primary").waitFor();
   // The geometry is a reconstruction, and whoever plays is told so.
@@ -23,20 +25,23 @@ async function layEggs(page: Page, point: (nest: Locator) => Promise<void>): Pro
   }
 }
 
-test("a match of Dragon Inferno with dragons summoned is played to its end", async () => {
-  const page = await someone(url);
-  await sitDown(page);
-  await expect.poll(() => page.getByRole("grid").count(), { message: "one board" }).toBe(1);
-  await expect.poll(() => page.locator("[data-cave]").count(), { message: "caves" }).toBe(5);
-  const seen = new Set<string>();
-  const summoner: Hand = async (page, step) => {
+function summoner(seen = new Set<string>()): Hand {
+  return async (page, step) => {
     seen.add(step);
     if (step === "eggs") await layEggs(page, (nest) => nest.click());
     // Best first: of tiles that bring as much, those that call a dragon come before the others.
     if (step === "tile" || step === "dragon") await page.keyboard.press("n");
     await page.locator("button[data-confirm]").click();
   };
-  await playOn(page, summoner);
+}
+
+test("a match of Dragon Inferno with dragons summoned is played to its end", async () => {
+  const page = await someone(url);
+  await againstBot(page);
+  await expect.poll(() => page.getByRole("grid").count(), { message: "one board" }).toBe(1);
+  await expect.poll(() => page.locator("[data-cave]").count(), { message: "caves" }).toBe(5);
+  const seen = new Set<string>();
+  await playOn(page, summoner(seen));
   expect([...seen]).toEqual(expect.arrayContaining(["eggs", "tile", "dragon"]));
   expect(await page.locator(".winner h2").textContent()).toMatch(/wins|Shared victory/);
   await expect.poll(() => page.locator("ol > li .lane").count(), { message: "a strip of points for each player" }).toBe(2);
@@ -44,7 +49,7 @@ test("a match of Dragon Inferno with dragons summoned is played to its end", asy
 
 test("fingers alone lay eggs and tiles on a phone, and nothing has to be scrolled", async () => {
   const page = await someone(url, { viewport: PHONE, hasTouch: true, isMobile: true });
-  await sitDown(page);
+  await againstBot(page);
   const fingers: Hand = async (page, step) => {
     if (step === "eggs") await layEggs(page, (nest) => nest.tap());
     else if (step !== "gone") await page.locator("[data-legal]").last().tap();
@@ -54,4 +59,19 @@ test("fingers alone lay eggs and tiles on a phone, and nothing has to be scrolle
   };
   await playOn(page, fingers);
   await page.waitForSelector(".winner");
+});
+
+test("a third browser watches Dragon Inferno by link, move by move, with nothing to press, and gets on after a reload", async () => {
+  const [host, guest, watcher] = [await someone(url), await someone(url), await someone(url)];
+  const address = await invite(host, [/^Dragon Inferno/]);
+  await watcher.goto(address);
+  await sitDown(guest, address, "Zsófi");
+  await start(host, guest, watcher);
+  await seesMoves(watcher, [host, guest], summoner(), 5);
+  expect((await told(host)).spectators).toEqual(["1\u00a0spectator"]);
+  await pressesInVain(watcher);
+  await watcher.reload();
+  await watcher.waitForSelector("main[data-turn]");
+  await seesMoves(watcher, [host, guest], summoner(), 3);
+  expect((await told(guest)).spectators).toEqual(["1\u00a0spectator"]);
 });

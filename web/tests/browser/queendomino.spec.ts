@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, someone } from "./browser";
+import { invite, sitDown, start } from "./company";
 import { keys as dominoKeys, mouse as dominoMouse, playOn, press, touch as dominoTouch, type Hand } from "./playing";
+import { pressesInVain, seesMoves, told } from "./watching";
 
 const url = inject("url");
 
@@ -87,4 +89,25 @@ test("fingers alone play eight in teams with bots to the end on a phone: partner
   expect([...seen]).toEqual(expect.arrayContaining(["claim", "place"]));
   await lanes(page, 4);
   expect(await page.locator(".winner h2").textContent()).toMatch(/ and .* win|Shared victory/);
+});
+
+test("a third browser watches Queendomino by link, move by move, with nothing hidden and nothing to press, and gets on after a reload", async () => {
+  const [host, guest, watcher] = [await someone(url), await someone(url), await someone(url)];
+  const heard: string[] = [];
+  watcher.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
+  const address = await invite(host, [/^Queendomino/], ["What is in the box"]);
+  await watcher.goto(address);
+  await sitDown(guest, address, "Zsófi");
+  await start(host, guest, watcher);
+  const hand = pointing(dominoMouse, "click", new Set());
+  await seesMoves(watcher, [host, guest], hand, 12);
+  expect((await told(host)).spectators).toEqual(["1\u00a0spectator"]);
+  await pressesInVain(watcher);
+  await watcher.reload();
+  await watcher.waitForSelector("main[data-turn]");
+  await seesMoves(watcher, [host, guest], hand, 6);
+  expect((await told(guest)).spectators).toEqual(["1\u00a0spectator"]);
+  // Neither what could be played, nor what is left in the box, nor what the deal comes from was told here.
+  expect(heard.some((message) => message.includes('"type":"events"'))).toBe(true);
+  for (const message of heard) expect(message).not.toMatch(/"type":"moves"|"moves":\[|"unseen":|"stack":|"secret":"[^"]/);
 });
