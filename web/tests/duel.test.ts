@@ -1,18 +1,28 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Earned } from "../src/games/kingdomino-duel/earned.svelte";
+import { BOXES, earnings, FILLS } from "../src/games/kingdomino-duel/earned";
 import { lanesOf, partsOf } from "../src/games/kingdomino-duel/end";
 import { border, rough, seams } from "../src/games/kingdomino-duel/ink";
-import { roundOf, tell } from "../src/games/kingdomino-duel/log";
+import { justEarned, roundOf, tell } from "../src/games/kingdomino-duel/log";
 import { inOrder, planWith } from "../src/games/kingdomino-duel/plan";
 import { choicesOf } from "../src/games/kingdomino-duel/choices";
 import { Turn } from "../src/games/kingdomino-duel/turn.svelte";
-import { domainsOf, fillsOf, nameOf, placement, spotOf, useOf, type DuelView } from "../src/games/kingdomino-duel/view";
+import {
+  domainsOf,
+  fillsOf,
+  nameOf,
+  placement,
+  spotOf,
+  useOf,
+  type DuelView,
+  type Spell,
+} from "../src/games/kingdomino-duel/view";
 import { sums } from "../src/kit/arithmetic";
 import { whoAmI } from "../src/me.svelte";
-import type { LegalMove, ResultInfo, TableInfo } from "../src/messages";
+import type { Entry, LegalMove, ResultInfo, TableInfo } from "../src/messages";
 import { set } from "../src/settings.svelte";
+import { standing } from "../src/table/log";
 import { Table } from "../src/table/table.svelte";
 import { moved } from "./scenes";
 
@@ -348,18 +358,70 @@ test("the log tells every kind of move", () => {
   expect(roundOf(moved(["chance", "+1.1"], [0, "take1"], ["chance", "+1.3"]))).toBe(2);
 });
 
-test("a spell that is earned while we look on is told, once", () => {
-  const { rows } = scene("first-die").view;
-  const earned = new Earned();
-  earned.seen(rows, 5, 0);
-  const after = rows.map((row, i) => (i === 2 ? { ...row, seat: 1 } : row));
-  earned.seen(after, 9, 0);
-  earned.seen(after, 10, 0);
-  const told = earned.among(tell(moved([0, "take1"]), String), String);
-  expect(told.map(({ key, seat }) => [key, seat])).toEqual([
-    ["log.took", 0],
-    ["log.earned", 1],
-  ]);
+describe("spells that were earned", () => {
+  interface Played {
+    options: string[];
+    played: string[];
+    seats: (number | "chance")[];
+    earned: [number, number, Spell][];
+    starts: Record<string, string>;
+  }
+  const matches = scene("earned") as unknown as Played[];
+  const opened = (options: string[], position = ""): Parameters<typeof earnings>[1] => {
+    const table = { box: "", revision: 1, host: { id: "", name: "" }, seats: [] };
+    return { kind: "opened", game: "kingdomino-duel", players: 2, options, position, ...table };
+  };
+  const movesOf = ({ played, seats }: Played): Entry[] => moved(...played.map((move, i) => [seats[i]!, move] as [0, string]));
+
+  test("are told where the engine gave them, whatever the options and wherever the match began", () => {
+    expect(matches.flatMap(({ earned }) => earned).length).toBeGreaterThan(20);
+    expect(
+      matches.flatMap(({ starts }) => Object.values(starts)).filter((each) => each.includes("strike")).length,
+    ).toBeGreaterThan(3);
+    for (const match of matches) {
+      const moves = standing(movesOf(match));
+      for (const [start, position] of [[0, ""] as const, ...Object.entries(match.starts)]) {
+        const found = earnings(moves.slice(Number(start)), opened(match.options, position));
+        const expected = match.earned.map(([after, seat, spell]) => ({ after: after - Number(start), seat, spell }));
+        const inOrder = (some: typeof found): typeof found =>
+          some.sort((a, b) => a.after - b.after || a.spell.localeCompare(b.spell));
+        expect(inOrder(found)).toEqual(inOrder(expected.filter(({ after }) => after >= 0)));
+      }
+    }
+  });
+
+  test("are told between what led to them and the next roll, and said aloud until somebody acts", () => {
+    const match = matches.find(({ played, earned }) => earned.some(([after]) => played[after + 1]?.startsWith("+1.")))!;
+    const [after] = match.earned.find(([after]) => match.played[after + 1]?.startsWith("+1."))!;
+    const rolled = tell(movesOf(match).slice(0, after + 5), String);
+    expect(rolled.slice(-2).map(({ key }) => key)).toEqual(["log.earned", "log.rolled"]);
+    expect(rolled.at(-2)!.version).toBeGreaterThan(after + 1);
+    expect(justEarned(rolled).length).toBeGreaterThan(0);
+    expect(justEarned(tell(movesOf(match).slice(0, after + 6), String))).toEqual([]);
+  });
+
+  test("no log is too short to be told, and dice of another box are not judged", () => {
+    const [match] = matches;
+    for (let from = 0; from < match!.played.length; from++) tell(movesOf(match!).slice(from), String);
+    expect(earnings(standing(movesOf(match!)), { ...opened([])!, contents: "other dice" })).toEqual([]);
+  });
+
+  test("the dice and the boxes are those of the game", () => {
+    const rows = (name: string): string[][] => {
+      const file = resolve(import.meta.dirname, "../../src/crownlands/games/kingdomino_duel", name);
+      return readFileSync(file, "utf-8")
+        .trim()
+        .split("\n")
+        .slice(1)
+        .map((line) => line.trim().split(","));
+    };
+    const book = rows("duel_spells.csv");
+    expect(book.map(([, boxes]) => Number(boxes))).toEqual(BOXES);
+    const faces = rows("duel_dice.csv").map(([, , coat, crosses]) =>
+      crosses === "0" ? book.findIndex(([row]) => row === coat) : -1,
+    );
+    expect(faces.map((row) => (row < 0 ? "-" : row)).join("")).toBe(FILLS.join(""));
+  });
 });
 
 test("the end adds up", () => {

@@ -140,7 +140,37 @@ def write(name: str, seed: int, stop: Callable[[Match], bool], lines: Lines) -> 
     (FOLDER / f"{name}.json").write_text(json.dumps(scene, separators=(",", ":")) + "\n", "utf-8")
 
 
+def owners(match: Match) -> dict[str, int]:
+    """Who has which spell."""
+    return {row["spell"]: row["seat"] for row in match.view()["rows"] if row["seat"] is not None}
+
+
+def earned(seed: int, options: tuple[str, ...]) -> dict[str, Any]:
+    """A match of random moves, the spells that it brought, each after which move, and some positions on the way."""
+    match, dice = crownlands.start("kingdomino-duel", players=2, options=options), crownlands.dice(seed)
+    seats: list[int | str] = []
+    spells: list[list[int | str]] = []
+    starts: dict[int, str] = {}
+    while not match.is_over:
+        before = owners(match)
+        seats.append("chance" if match.is_chance else match.seat)
+        match.play(match.pick(dice))
+        number = len(match.moves)
+        spells += [[number - 1, seat, spell] for spell, seat in owners(match).items() if spell not in before]
+        if number % 37 == seed or match.view()["now"] == "strike":
+            starts[number] = match.position()
+    return {"options": options, "played": match.moves, "seats": seats, "earned": spells, "starts": starts}
+
+
+def write_earned() -> None:
+    """Matches under every option, long enough to earn spells."""
+    options = ((), ("unplaced-fills-nothing",), ("no-step-4-at-the-end",), ("no-step-4-at-the-end", "unplaced-fills-nothing"))
+    found = [earned(seed, options[seed % len(options)]) for seed in range(12)]
+    (FOLDER / "duel-earned.json").write_text(json.dumps(found, separators=(",", ":")) + "\n", "utf-8")
+
+
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for name, (seed, stop, lines) in SCENES.items():
         write(name, seed, stop, lines)
+    write_earned()

@@ -24,8 +24,13 @@ async function ask<Answer>(page: Page, method: "GET" | "POST", path: string, dat
   return (await answer.json()) as Answer;
 }
 
-/** Two seats on one device, played to the end or for so many moves; answers with the code of the table. */
-export async function playedTable(page: Page, most = Infinity, game = "kingdomino"): Promise<{ id: string; code: string }> {
+/** Two seats on one device, played to the end or for so many moves, once `begun` is through; answers with the code of the table. */
+export async function playedTable(
+  page: Page,
+  most = Infinity,
+  game = "kingdomino",
+  begun: (code: string) => Promise<unknown> = () => Promise.resolve(),
+): Promise<{ id: string; code: string }> {
   await ask(page, "POST", "/players", { name: "Ola" });
   await page.goto("/");
   await page.evaluate(() => localStorage.setItem("crownlands.name", "Ola"));
@@ -36,6 +41,7 @@ export async function playedTable(page: Page, most = Infinity, game = "kingdomin
   await post({ do: "bring", nonce });
   await post({ do: "start" });
   let seen = await ask<Seen>(page, "GET", `/tables/${table}`);
+  await begun(seen.table.code);
   for (let i = 0; i < most && seen.moves; i++) {
     const { move } = seen.moves.moves[(i * 7) % seen.moves.moves.length]!;
     await post({ do: "move", version: seen.table.version, move, seat: seen.moves.seat });

@@ -4,6 +4,7 @@ import type { Key } from "../../i18n/keys";
 import type { Params } from "../../i18n/sentence";
 import type { Entry } from "../../messages";
 import { standing, type Told } from "../../table/log";
+import { earnings } from "./earned";
 import { nameOf as squareName, placement, type Coat, type Spell } from "./view";
 
 const isTake = (move: string): boolean => /^take\d$/.test(move);
@@ -29,7 +30,21 @@ export function tell(entries: readonly Entry[], nameOf: (seat: number) => string
     const [key, params] = sentence(move);
     told.push({ version, at, seat, key, params: { name, ...params } });
   }
-  return told;
+  const opened = entries.find(({ event }) => event.kind === "opened")?.event;
+  const earned = earnings(moves, opened?.kind === "opened" ? opened : undefined);
+  for (const [i, { after, seat, spell }] of earned.entries()) {
+    const { version, at } = moves[after]!;
+    const params = { name: nameOf(seat), spell: say(`spell.${spell}`), other: nameOf(1 - seat) };
+    // Between what led to it and whatever comes next.
+    told.push({ version: version + (i + 1) / 100, at, seat, key: "log.earned", params });
+  }
+  return told.sort((a, b) => a.version - b.version);
+}
+
+/** The spells that were earned last, as long as nobody has done anything since but roll the dice. */
+export function justEarned(told: readonly Told[]): Told[] {
+  const last = told.findLastIndex(({ key }) => key !== "log.earned" && key !== "log.rolled");
+  return told.slice(last + 1).filter(({ key }) => key === "log.earned");
 }
 
 /** What one move did. */
