@@ -6,6 +6,14 @@ import { afterAll, afterEach, expect } from "vitest";
 const PLACES = [process.env["CHROMIUM"] ?? "", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+/** The two screens in both themes, as pictures are taken of them. */
+export const LOOKS = {
+  "desk-light": { viewport: DESKTOP, colorScheme: "light" },
+  "desk-dark": { viewport: DESKTOP, colorScheme: "dark" },
+  "phone-light": { viewport: PHONE, colorScheme: "light", hasTouch: true, isMobile: true },
+  "phone-dark": { viewport: PHONE, colorScheme: "dark", hasTouch: true, isMobile: true },
+} as const;
+export type Look = keyof typeof LOOKS;
 /** The server by a name that a browser does not trust more than any other. */
 export const HOME = "crownlands.test";
 

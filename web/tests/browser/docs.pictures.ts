@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { inject, test } from "vitest";
 import { settled } from "./axe";
-import { DESKTOP, PHONE, someone } from "./browser";
+import { LOOKS, someone, type Look } from "./browser";
 import { SCREENS } from "./everywhere";
 import { againstBots, move, type Hand } from "./playing";
 import { scene } from "../scenes";
@@ -13,13 +13,6 @@ import { bytesOf, moving, Packer, type Patch } from "./webp";
 
 const url = inject("url");
 const FOLDER = resolve(import.meta.dirname, "../../../docs/screenshots");
-const LOOKS = {
-  "desk-light": { viewport: DESKTOP, colorScheme: "light" },
-  "desk-dark": { viewport: DESKTOP, colorScheme: "dark" },
-  "phone-light": { viewport: PHONE, colorScheme: "light", hasTouch: true, isMobile: true },
-  "phone-dark": { viewport: PHONE, colorScheme: "dark", hasTouch: true, isMobile: true },
-} as const;
-type Look = keyof typeof LOOKS;
 /** The drafts on a phone are each in another language, and so are ours beside them. */
 const TAKEN = {
   home: ["home", "bg"],
