@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { settled } from "./axe";
 import { DESKTOP, PHONE, someone } from "./browser";
@@ -32,9 +33,19 @@ test.each(Object.entries(SCREENS))(
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       const at = `at ${size.width}, letters of ${standard}`;
       if (wide > size.width) found.push(`${at}: ${wide} wide`);
+      found.push(...(await overfull(page)).map((each) => `${at}: ${each}`));
       found.push(...(await cutOff(page, true)).map((each) => `${at}: ${each}`));
     }
     expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe("30px");
     expect(found).toEqual([]);
   },
 );
+
+/** Sheets that scroll sideways, and positions that are larger than their mat. */
+function overfull(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sheets = [...document.querySelectorAll("dialog[open]")].filter((each) => each.scrollWidth > each.clientWidth);
+    const mats = [...document.querySelectorAll("main > .board")].filter((each) => each.scrollHeight > each.clientHeight + 1);
+    return [...sheets, ...mats].map((each) => `too much in ${each.className}`);
+  });
+}
