@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { settled } from "./axe";
 import { someone } from "./browser";
 import { invite, sitDown, start, whose } from "./company";
 import { againstBots, move, mouse, playOn } from "./playing";
@@ -31,6 +32,23 @@ test("two browsers play at one table while a third watches, and a name is never 
   await host.goto("/");
   await host.locator("main ul li").first().waitFor();
   expect(await host.locator("img").count()).toBe(0);
+});
+
+test("whose number for the deal comes after the start is not blamed for it, and plays", async () => {
+  const [host, guest] = [await someone(server.url), await someone(server.url, {}, /409/)];
+  let begun = (): void => undefined;
+  const started = new Promise<void>((resolve) => (begun = resolve));
+  await guest.route(/\/api\/tables\/[^/]+$/, async (route) => {
+    if (route.request().postData()?.includes('"bring"')) await started;
+    await route.continue();
+  });
+  const seated = sitDown(guest, await invite(host), "Ivo");
+  await start(host, guest);
+  begun();
+  await seated;
+  await settled(guest);
+  expect(await guest.locator(".notice").count()).toBe(0);
+  await move(await whose(host, guest), mouse);
 });
 
 test("a move is taken back when the other one agrees, and stays when they do not", async () => {

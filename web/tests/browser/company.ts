@@ -18,13 +18,25 @@ export async function invite(
 export async function sitDown(guest: Page, address: string, name: string): Promise<void> {
   await guest.goto(address);
   await guest.getByLabel("Your name").fill(name);
+  // Whoever sits down brings a number for the deal; after the start it would come too late.
+  const brought = guest.waitForResponse((answer) => Boolean(answer.request().postData()?.includes('"bring"')));
   await guest.getByRole("button", { name: "Sit down and play" }).click();
+  await brought;
 }
 
-/** The one of the two who is to move: not while what they have chosen is still on its way. */
+/** The one of the two who is to move: when both have seen the same, and not while what they have chosen is still on its way. */
 export async function whose(one: Page, two: Page): Promise<Page> {
-  for (;;)
-    for (const page of [one, two]) if (await page.locator('main[data-turn="yours"]:not([data-step=""])').count()) return page;
+  for (;;) {
+    const [first, second] = await Promise.all([one, two].map(stands));
+    if (first!.version === second!.version && first!.asked !== second!.asked) return first!.asked ? one : two;
+  }
+}
+
+function stands(page: Page): Promise<{ version: string | undefined; asked: boolean }> {
+  return page.evaluate(() => {
+    const { turn, step, version } = document.querySelector<HTMLElement>("main[data-turn]")?.dataset ?? {};
+    return { version, asked: turn === "yours" && Boolean(step) };
+  });
 }
 
 export async function start(host: Page, ...others: Page[]): Promise<void> {
