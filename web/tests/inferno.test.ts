@@ -150,12 +150,18 @@ describe("eggs", () => {
     expect(turn.ready).toBe(false);
   });
   test("they are sent one by one in rising order, each against the version of the one before", async () => {
-    const { turn } = sitDown("eggs");
+    const { turn, table, moves } = sitDown("eggs");
     for (const square of turn.nests.slice(-3).reverse()) turn.cover(spotOf(square, 8));
     await turn.confirm();
     expect(posted).toHaveLength(3);
     const squares = posted.map((move) => move.slice(4));
     expect([...squares].sort(rising)).toEqual(squares);
+    // The answers are here before the socket has told what they led to: until then nothing more is asked.
+    expect(turn.step).toBeNull();
+    const { info, view } = table;
+    table.told({ type: "view", version, table: { ...info!, version, turn_version: version }, view: view!, now: Date.now() });
+    table.told({ type: "moves", version, seat: turn.seat ?? info!.turn!, moves });
+    expect(turn.step).toBe("eggs");
   });
 });
 

@@ -16,6 +16,8 @@ export class Turn {
   dragged = $state.raw<{ x: number; y: number } | null>(null);
   /** Several moves are on their way, one after the other. */
   private sending = $state(false);
+  /** The version that they led to: before the table stands there, nothing more is asked. */
+  private ledTo = $state(0);
 
   readonly seat = $derived.by(() => this.table.toMove);
   private readonly moves = $derived.by(
@@ -23,7 +25,8 @@ export class Turn {
   );
   readonly step = $derived.by((): "eggs" | "tile" | "dragon" | "gone" | null => {
     const now = this.table.view?.now;
-    if (this.seat === null || this.sending || (now !== "eggs" && now !== "tile" && now !== "dragon")) return null;
+    if (this.seat === null || this.sending || (this.table.info?.version ?? 0) < this.ledTo) return null;
+    if (now !== "eggs" && now !== "tile" && now !== "dragon") return null;
     return now === "dragon" && !this.legal.length ? "gone" : now;
   });
   readonly legal = $derived.by((): readonly Placement[] =>
@@ -167,6 +170,7 @@ export class Turn {
       if (!done) break;
       version = done.version;
     }
+    if (this.sending) this.ledTo = version;
     if (this.sending || this.table.refusal) {
       this.sending = false;
       this.undo();
