@@ -37,12 +37,17 @@ def test_a_real_process_serves_stops_and_goes_on(tmp_path: Path) -> None:
 
 
 def test_no_token_is_kept_or_logged(tmp_path: Path) -> None:
-    process = Process(tmp_path, CROWNLANDS_LOG_LEVEL="debug")
+    log = tmp_path / "log"
+    process = Process(tmp_path, log, CROWNLANDS_LOG_LEVEL="debug")
     ola = Client(process.url, "Ola")
     link = ola.post("/api/me/links")["code"]
     ola.open("kingdomino", "me", "page", start=True)
+    ola.do("say", phrase="hello")
     token = ola.http.cookies["crownlands"]
     assert process.stop() == 0
+    told = [json.loads(line) for line in log.read_text("utf-8").splitlines() if '"answered"' in line]
+    assert {"POST", ola.table} <= {line["method"] for line in told} | {line.get("table") for line in told}
+    assert len({line["request"] for line in told}) == len(told) >= 3
     kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     assert token.encode() not in kept
     assert link.encode() not in kept
