@@ -1,6 +1,7 @@
 """The games of the Kingdomino family: start a match, play it, write it down, score it.
 
-Games are found by name and imported only when they are asked for; nothing is compiled by importing this package.
+Games are found by name and imported only when they are asked for; nothing is compiled by importing
+this package.
 """
 
 from __future__ import annotations
@@ -12,14 +13,26 @@ from .engine.seats import CHANCE, NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Collection
-    from pathlib import Path
+    from os import PathLike
 
     from .engine.game import Game
     from .engine.layout import Dice
     from .engine.match import Match
 
 __version__ = version("crownlands")
-__all__ = ["CHANCE", "NOBODY", "dice", "game", "load_box", "replay", "resume", "setup", "shelf", "start"]
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "dice",
+    "fitting",
+    "game",
+    "load_box",
+    "replay",
+    "resume",
+    "setup",
+    "shelf",
+    "start",
+]
 
 
 def shelf() -> list[str]:
@@ -45,28 +58,41 @@ def start(name: str, players: int = 2, options: Collection[str] = (), box: Any =
 
 def resume(position: str, box: Any = None) -> Match:
     """A match that begins in a position, written as ``match.position()`` writes it."""
+    from .engine.arguments import check_text
     from .engine.fields import heading
     from .engine.match import Match
 
-    return Match.resume(game(heading(position)[0]), position, box)
+    return Match.resume(game(heading(check_text("position", position))[0]), position, box)
 
 
 def replay(record: str) -> Match:
-    """The match of a record, written as ``match.record()`` writes it, with every move checked and played again."""
-    from .engine.record import parse
+    """The match of a record, written as ``match.record()`` writes it, with every move checked and
+    played again.
+    """
+    from .engine.record_parser import parse
 
     return parse(record, game)
 
 
-def setup(name: str, drawing: str, options: Collection[str] = ()) -> Any:
-    """The score of a drawn kingdom, without a match."""
-    found = game(name)
-    return found.setup(drawing, found.checked_names(options))
+def setup(name: str, drawing: str, options: Collection[str] = (), box: Any = None) -> Any:
+    """The score of a drawn kingdom, without a match; ``box`` replaces what came in the box."""
+    rules = game(name)
+    return rules.setup(drawing, rules.checked_names(options), rules.checked_box(box))
 
 
-def load_box(name: str, path: Path) -> Any:
+def fitting(
+    name: str, drawing: str, domino: int, options: Collection[str] = (), box: Any = None
+) -> list[str]:
+    """All placements of a domino in a drawn kingdom, as moves."""
+    rules = game(name)
+    return rules.fitting(drawing, domino, rules.checked_names(options), rules.checked_box(box))
+
+
+def load_box(name: str, path: str | PathLike[str]) -> Any:
     """What is in the box, from a data file of your own."""
-    return game(name).from_file(path)
+    from .engine.box_file import read_box
+
+    return read_box(game(name), path)
 
 
 def dice(seed: int) -> Dice:

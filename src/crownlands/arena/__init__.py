@@ -1,1 +1,1 @@
-"""Bots against bots: paired deals, rotated seats, and what can be concluded."""
+"""Bots against bots: paired deals, rotated seats, statistics."""

@@ -1,4 +1,4 @@
-"""Programs that have lost by their clocks: behind all others, whatever their kingdoms are worth."""
+"""Forfeits: programs that lost by their clocks are placed behind all others."""
 
 from __future__ import annotations
 
@@ -8,21 +8,25 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ..engine.standing import Result
+    from ..engine.ranking import Result
 
 FORFEIT = "forfeit"
-"""What decided, where somebody has lost by his clock."""
+"""``decided_by`` of a match with a forfeit."""
 
 
-def placed(result: Result, teams: list[tuple[int, ...]], lost: Mapping[int, str]) -> Result:
-    """The places when the seats in ``lost`` have lost, in that order: who lost first is last, and partners lose together."""
-    if not lost:
+def with_forfeits(
+    result: Result, teams: list[tuple[int, ...]], forfeits: Mapping[int, str]
+) -> Result:
+    """The places when the seats in ``forfeits`` have lost, in that order: the first to lose is
+    last, and partners lose together.
+    """
+    if not forfeits:
         return result
-    order = list(lost)
+    order = list(forfeits)
 
     def rank(team: tuple[int, ...]) -> tuple[int, int]:
-        moments = [order.index(seat) for seat in team if seat in lost]
-        return (1, -min(moments)) if moments else (0, result.places[team[0]])
+        losses = [order.index(seat) for seat in team if seat in forfeits]
+        return (1, -min(losses)) if losses else (0, result.places[team[0]])
 
     ranks = {seat: rank(team) for team in teams for seat in team}
     ranking = sorted(rank(team) for team in teams)
@@ -30,6 +34,6 @@ def placed(result: Result, teams: list[tuple[int, ...]], lost: Mapping[int, str]
     return replace(result, places=places, decided_by=FORFEIT)
 
 
-def listed(lost: Mapping[int, str], seats: int) -> list[str]:
-    """Seat by seat why it has lost by its clock; nothing where it has not."""
-    return [lost.get(seat, "") for seat in range(seats)]
+def forfeit_reasons(forfeits: Mapping[int, str], seats: int) -> list[str]:
+    """The reason of the forfeit by seat; empty where there is none."""
+    return [forfeits.get(seat, "") for seat in range(seats)]

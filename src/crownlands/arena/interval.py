@@ -1,4 +1,4 @@
-"""How sure a mean is: 95 % intervals over deals, each of which is one observation however many matches it has."""
+"""95 % intervals of means over deals; a deal is one observation, however many matches it has."""
 
 from __future__ import annotations
 
@@ -12,7 +12,18 @@ if TYPE_CHECKING:
 
 NORMAL = 1.959963984540054
 """Half of the width of the interval that holds 95 % of a normal distribution."""
-STUDENT = (12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624, 2.306004, 2.262157, 2.228139)
+STUDENT = (
+    12.706205,
+    4.302653,
+    3.182446,
+    2.776445,
+    2.570582,
+    2.446912,
+    2.364624,
+    2.306004,
+    2.262157,
+    2.228139,
+)
 """The same for Student's distribution with 1, 2, 3 … degrees of freedom."""
 
 
@@ -31,18 +42,24 @@ class Mean:
 
 
 def critical(freedom: int) -> float:
-    """Student's factor for a 95 % interval; from eleven degrees of freedom on by Cornish and Fisher's series."""
+    """Student's factor for a 95 % interval; from eleven degrees of freedom on by Cornish and
+    Fisher's series.
+    """
     if freedom < 1:
         return float("inf")
     if freedom <= len(STUDENT):
         return STUDENT[freedom - 1]
     z = NORMAL
-    first, second, third = z**3 + z, 5 * z**5 + 16 * z**3 + 3 * z, 3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z
+    first, second, third = (
+        z**3 + z,
+        5 * z**5 + 16 * z**3 + 3 * z,
+        3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z,
+    )
     return z + first / (4 * freedom) + second / (96 * freedom**2) + third / (384 * freedom**3)
 
 
 def mean(values: Sequence[float]) -> Mean:
-    """The mean of the deals; without an end on either side where there is one deal only."""
+    """The mean of the deals; the interval is infinite where there is one deal only."""
     centre = fmean(values)
     if len(values) < 2:
         return Mean(centre, -float("inf"), float("inf"))
@@ -53,12 +70,13 @@ def mean(values: Sequence[float]) -> Mean:
 def share(values: Sequence[float]) -> Mean:
     """The mean of shares, between 0 and 1.
 
-    Deals that all came out alike would seem to leave no doubt. There Wilson's interval is taken, with the deals as trials.
+    Equal values for all deals would give an interval of width 0; then Wilson's interval is taken,
+    with the deals as trials.
     """
-    found = mean(values)
+    interval = mean(values)
     if len(set(values)) == 1:
-        found = wilson(found.value, len(values))
-    return Mean(found.value, max(found.low, 0.0), min(found.high, 1.0))
+        interval = wilson(interval.value, len(values))
+    return Mean(interval.value, max(interval.low, 0.0), min(interval.high, 1.0))
 
 
 def wilson(part: float, trials: int) -> Mean:

@@ -1,4 +1,4 @@
-"""The results as a picture."""
+"""The results of an arena as a chart."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ INK, FAINT = "#3b4a6b", "#9aa3b5"
 
 
 def drawable(file: Path) -> Path:
-    """The file, if a picture can be drawn there; refused with the reason where it cannot."""
+    """The file, if a chart can be drawn there; refused with the reason where it cannot."""
     if file.suffix not in KINDS:
         raise Refused("no-such-picture", file=file, known=", ".join(KINDS))
     if find_spec("matplotlib") is None:
@@ -26,7 +26,9 @@ def drawable(file: Path) -> Path:
 
 
 def draw(results: Results, file: Path, share: str, rating: str) -> None:
-    """Draw shares of the first place and ratings with their intervals; the words for both are given."""
+    """Draw shares of the first place and ratings with their intervals; ``share`` and ``rating`` are
+    the labels.
+    """
     from matplotlib.figure import Figure
 
     labels = results.plan.labels
@@ -35,13 +37,25 @@ def draw(results: Results, file: Path, share: str, rating: str) -> None:
     left, right = figure.subplots(1, 2, sharey=True)
     places = range(len(rows))
     shares = [row.share for row in rows]
-    errors = [[100 * (each.value - each.low) for each in shares], [100 * (each.high - each.value) for each in shares]]
-    left.errorbar([100 * each.value for each in shares], places, xerr=errors, fmt="o", color=INK, capsize=3)
+    errors = [
+        [100 * (entry.value - entry.low) for entry in shares],
+        [100 * (entry.high - entry.value) for entry in shares],
+    ]
+    left.errorbar(
+        [100 * entry.value for entry in shares], places, xerr=errors, fmt="o", color=INK, capsize=3
+    )
     left.axvline(100 / len(results.plan.teams), color=FAINT, linewidth=1)
     left.set(xlabel=share, yticks=list(places), yticklabels=labels)
     left.invert_yaxis()
     rated = [row.rating for row in rows if row.rating is not None]
-    right.errorbar([each.points for each in rated], places, xerr=[each.margin for each in rated], fmt="o", color=INK, capsize=3)
+    right.errorbar(
+        [entry.points for entry in rated],
+        places,
+        xerr=[entry.margin for entry in rated],
+        fmt="o",
+        color=INK,
+        capsize=3,
+    )
     right.axvline(0, color=FAINT, linewidth=1)
     right.set(xlabel=rating)
     plan = results.plan

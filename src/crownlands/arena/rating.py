@@ -1,8 +1,8 @@
-"""Ratings by maximum likelihood: how strong the bots must be for the results to be what they are.
+"""Ratings by maximum likelihood: the strengths that make the results most likely.
 
-A side wins with a chance in proportion to the exponential of its strength (Bradley and Terry; with more than two sides Luce),
-and a shared victory counts as its share. Every bot has also shared one imaginary match with an average one: so whoever has won
-all matches is rated high and not infinitely high.
+A side wins with a chance in proportion to the exponential of its strength (Bradley and Terry; with
+more than two sides Luce), and a shared victory counts as its share. Every bot has also shared one
+imaginary match with an average one: so a bot that has won all matches has a finite rating.
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ ELO = 400 / log(10)
 
 @dataclass(frozen=True)
 class Outcome:
-    """One match: the deal it belongs to, the bot on every side, and each side's share of the first place."""
+    """One match: the deal it belongs to, the bot on every side, and each side's share of the first
+    place.
+    """
 
     deal: int
     bots: tuple[int, ...]
@@ -47,34 +49,41 @@ def ratings(outcomes: Sequence[Outcome], bots: int) -> list[Rating]:
     """The rating of every bot; intervals take matches of one deal as one observation."""
     strength = fit(outcomes, bots)
     slopes: dict[int, Floats] = {}
-    _, bend = prior(strength)
-    for each in outcomes:
-        slope, more = pull(strength, each.bots, np.array(each.shares), 1)
-        slopes[each.deal] = slopes.get(each.deal, np.zeros(bots)) + slope
-        bend = bend + more
-    # The spread of the deals around the fit ("sandwich"), the imaginary matches being deals too; and only differences matter.
-    spread = sum((np.outer(slope, slope) for slope in slopes.values()), np.diag(prior(strength)[0] ** 2))
+    _, curvature = prior(strength)
+    for outcome in outcomes:
+        slope, more = gradient(strength, outcome.bots, np.array(outcome.shares), 1)
+        slopes[outcome.deal] = slopes.get(outcome.deal, np.zeros(bots)) + slope
+        curvature = curvature + more
+    # The spread of the deals around the fit ("sandwich"), the imaginary matches being deals too;
+    # and only differences matter.
+    spread = sum(
+        (np.outer(slope, slope) for slope in slopes.values()), np.diag(prior(strength)[0] ** 2)
+    )
     centred = np.eye(bots) - 1 / bots
-    around = centred @ np.linalg.inv(bend)
-    variance = np.maximum(np.diag(around @ spread @ around.T), 0)
-    half = np.sqrt(variance) * critical(len(slopes) - 1) if len(slopes) > 1 else np.full(bots, np.inf)
+    inverse = centred @ np.linalg.inv(curvature)
+    variance = np.maximum(np.diag(inverse @ spread @ inverse.T), 0)
+    half = (
+        np.sqrt(variance) * critical(len(slopes) - 1) if len(slopes) > 1 else np.full(bots, np.inf)
+    )
     strength = strength - strength.mean()
     return [Rating(float(s) * ELO, float(h) * ELO) for s, h in zip(strength, half, strict=True)]
 
 
 def fit(outcomes: Sequence[Outcome], bots: int) -> Floats:
-    """The strengths that make the outcomes likeliest, by Newton's method; the likelihood has one peak."""
+    """The strengths that make the outcomes likeliest, by Newton's method; the likelihood has one
+    peak.
+    """
     alike: dict[tuple[int, ...], tuple[Floats, int]] = {}
-    for each in outcomes:
-        shares, n = alike.get(each.bots, (np.zeros(len(each.bots)), 0))
-        alike[each.bots] = shares + np.array(each.shares), n + 1
+    for outcome in outcomes:
+        shares, n = alike.get(outcome.bots, (np.zeros(len(outcome.bots)), 0))
+        alike[outcome.bots] = shares + np.array(outcome.shares), n + 1
     strength = np.zeros(bots)
     for _ in range(200):
-        slope, bend = prior(strength)
+        slope, curvature = prior(strength)
         for sides, (shares, n) in alike.items():
-            first, second = pull(strength, sides, shares, n)
-            slope, bend = slope + first, bend + second
-        step = np.linalg.solve(bend, slope)
+            first, second = gradient(strength, sides, shares, n)
+            slope, curvature = slope + first, curvature + second
+        step = np.linalg.solve(curvature, slope)
         strength = strength + np.clip(step, -1, 1)
         if np.abs(step).max() < 1e-9:
             break
@@ -82,14 +91,22 @@ def fit(outcomes: Sequence[Outcome], bots: int) -> Floats:
 
 
 def prior(strength: Floats) -> tuple[Floats, Floats]:
-    """Slope and bend of the likelihood of one imaginary match that everybody has shared with an average bot."""
+    """Gradient and curvature of the likelihood of one imaginary match that every bot has shared
+    with an average one.
+    """
     chance = 1 / (1 + np.exp(-strength))
     return 0.5 - chance, np.diag(chance * (1 - chance))
 
 
-def pull(strength: Floats, sides: Sequence[int], shares: Floats, matches: int) -> tuple[Floats, Floats]:
-    """Slope and bend of the likelihood of ``matches`` with these sides, that got ``shares`` together."""
+def gradient(
+    strength: Floats, sides: Sequence[int], shares: Floats, matches: int
+) -> tuple[Floats, Floats]:
+    """Gradient and curvature of the likelihood of ``matches`` with these sides, that got ``shares``
+    together.
+    """
     seated = np.eye(len(strength))[list(sides)]
     weight = np.exp(seated @ strength - strength.max())
     chance = weight / weight.sum()
-    return seated.T @ (shares - matches * chance), matches * seated.T @ (np.diag(chance) - np.outer(chance, chance)) @ seated
+    return seated.T @ (shares - matches * chance), matches * seated.T @ (
+        np.diag(chance) - np.outer(chance, chance)
+    ) @ seated

@@ -1,4 +1,4 @@
-"""What the deals came to: shares of the first place, points, margins, ratings, effort."""
+"""The results of an arena: shares of the first place, points, margins, ratings, effort."""
 
 from __future__ import annotations
 
@@ -14,30 +14,32 @@ from .rating import Outcome, Rating, ratings
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from .match_runner import Deal, MatchData
     from .plan import Plan
-    from .table import Deal, Played
 
 
 @dataclass
 class Row:
-    """How a bot did: in all matches, or in those of one meeting."""
+    """The results of a bot: in all matches, or in those of one meeting."""
 
     bot: int
     against: tuple[int, ...]
-    """The others of the meeting; nobody where all meetings are meant."""
+    """The others of the meeting; empty for all meetings together."""
     won: int = 0
     shared: int = 0
     lost: int = 0
     forfeits: dict[str, int] = field(default_factory=dict)
-    """How often it has lost by its clock, by what had happened; only programs can."""
+    """The number of forfeits by reason; only programs can forfeit."""
     turns: int = 0
     simulations: int = 0
     seconds: float = 0.0
     rating: Rating | None = None
-    deals: dict[int, list[tuple[float, float, float]]] = field(default_factory=lambda: defaultdict(list))
-    """For each deal the share of the first place, the points and the margin, side by side."""
+    deals: dict[int, list[tuple[float, float, float]]] = field(
+        default_factory=lambda: defaultdict(list)
+    )
+    """For each deal the share of the first place, the points and the margin of every match."""
 
-    def add(self, deal: int, match: Played, team: tuple[int, ...], sides: int) -> None:
+    def add(self, deal: int, match: MatchData, team: tuple[int, ...], sides: int) -> None:
         """Count a match on the side of ``team``; ``sides`` have shared the first place."""
         seat = team[0]
         first = match["places"][seat] == 1
@@ -47,21 +49,24 @@ class Row:
         best = max(points for other, points in enumerate(match["points"]) if other not in team)
         points = match["points"][seat]
         self.deals[deal].append((1 / sides if first else 0.0, points, points - best))
-        for each in team:
-            self.turns += match["turns"][each]
-            self.simulations += match["simulations"][each]
-            self.seconds += match["seconds"][each]
-            reason = match["forfeits"][each] if "forfeits" in match else ""
+        for partner in team:
+            self.turns += match["turns"][partner]
+            self.simulations += match["simulations"][partner]
+            self.seconds += match["seconds"][partner]
+            reason = match["forfeits"][partner] if "forfeits" in match else ""
             if reason:
                 self.forfeits[reason] = self.forfeits.get(reason, 0) + 1
 
     def column(self, which: int) -> list[float]:
         """One number for every deal: the mean over its matches."""
-        return [sum(each[which] for each in found) / len(found) for _, found in sorted(self.deals.items())]
+        return [
+            sum(match[which] for match in matches) / len(matches)
+            for _, matches in sorted(self.deals.items())
+        ]
 
     @property
     def matches(self) -> int:
-        """How many sides it had."""
+        """The number of matches, counted by its sides."""
         return self.won + self.shared + self.lost
 
     @property
@@ -81,21 +86,44 @@ class Row:
 
     def data(self, labels: Sequence[str]) -> dict[str, Any]:
         """As plain data."""
-        found: dict[str, Any] = {"bot": labels[self.bot], "against": [labels[other] for other in self.against]}
-        found |= {"matches": self.matches, "won": self.won, "shared": self.shared, "lost": self.lost}
-        found["forfeits"] = sum(self.forfeits.values())
-        for name, each in (("share", self.share), ("points", self.points), ("margin", self.margin)):
-            found |= {name: each.value, f"{name}_low": finite(each.low), f"{name}_high": finite(each.high)}
+        data: dict[str, Any] = {
+            "bot": labels[self.bot],
+            "against": [labels[other] for other in self.against],
+        }
+        data |= {
+            "matches": self.matches,
+            "won": self.won,
+            "shared": self.shared,
+            "lost": self.lost,
+        }
+        data["forfeits"] = sum(self.forfeits.values())
+        for name, mean_of in (
+            ("share", self.share),
+            ("points", self.points),
+            ("margin", self.margin),
+        ):
+            data |= {
+                name: mean_of.value,
+                f"{name}_low": finite(mean_of.low),
+                f"{name}_high": finite(mean_of.high),
+            }
         if self.rating is not None:
-            low, high = self.rating.points - self.rating.margin, self.rating.points + self.rating.margin
-            found |= {"rating": self.rating.points, "rating_low": finite(low), "rating_high": finite(high)}
-        found |= {"turns": self.turns, "simulations_per_turn": self.simulations / self.turns}
-        return found | {"seconds_per_turn": self.seconds / self.turns}
+            low, high = (
+                self.rating.points - self.rating.margin,
+                self.rating.points + self.rating.margin,
+            )
+            data |= {
+                "rating": self.rating.points,
+                "rating_low": finite(low),
+                "rating_high": finite(high),
+            }
+        data |= {"turns": self.turns, "simulations_per_turn": self.simulations / self.turns}
+        return data | {"seconds_per_turn": self.seconds / self.turns}
 
 
 @dataclass(frozen=True)
 class Results:
-    """What an arena came to."""
+    """The results of an arena."""
 
     plan: Plan
     bots: list[Row]
@@ -119,29 +147,29 @@ class Results:
         }
 
     def csv(self) -> str:
-        """As a table for other programs: all rows of ``data``."""
+        """All rows of ``data`` as CSV."""
         rows = [row.data(self.plan.labels) for row in (*self.bots, *self.meetings)]
         text = io.StringIO()
-        table = csv.DictWriter(text, list(rows[0]), lineterminator="\n")
-        table.writeheader()
-        table.writerows({**row, "against": " ".join(row["against"])} for row in rows)
+        writer = csv.DictWriter(text, list(rows[0]), lineterminator="\n")
+        writer.writeheader()
+        writer.writerows({**row, "against": " ".join(row["against"])} for row in rows)
         return text.getvalue()
 
 
 def results(plan: Plan, deals: Sequence[Deal]) -> Results:
-    """What ``deals`` came to."""
+    """The results of ``deals``."""
     bots = [Row(bot, ()) for bot in range(len(plan.bots))]
     meetings: dict[tuple[int, int], Row] = {}
     outcomes = []
     for deal in deals:
-        sitting = plan.meetings[deal["meeting"]]
+        bots_met = plan.meetings[deal["meeting"]]
         for match in deal["matches"]:
             sides = list(winners(plan, match))
             for team in plan.teams:
                 bot = match["bots"][team[0]]
                 bots[bot].add(deal["deal"], match, team, len(sides))
-                if len(sitting) == len(plan.teams) or bot == sitting[0]:
-                    others = tuple(other for other in sitting if other != bot)
+                if len(bots_met) == len(plan.teams) or bot == bots_met[0]:
+                    others = tuple(other for other in bots_met if other != bot)
                     row = meetings.setdefault((deal["meeting"], bot), Row(bot, others))
                     row.add(deal["deal"], match, team, len(sides))
             outcomes.append(
@@ -156,11 +184,11 @@ def results(plan: Plan, deals: Sequence[Deal]) -> Results:
     return Results(plan, bots, [meetings[key] for key in sorted(meetings)])
 
 
-def winners(plan: Plan, match: Played) -> Iterator[tuple[int, ...]]:
+def winners(plan: Plan, match: MatchData) -> Iterator[tuple[int, ...]]:
     """The sides in the first place."""
     return (team for team in plan.teams if match["places"][team[0]] == 1)
 
 
 def finite(value: float) -> float | None:
-    """A number that JSON knows."""
+    """The number, or None where JSON has none."""
     return value if abs(value) != float("inf") else None

@@ -1,19 +1,17 @@
-"""Playing a plan: deals are handed out in order, and come back in order, however many work on them."""
+"""Running a plan: deals are played in order, by one or several processes."""
 
 from __future__ import annotations
 
-import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import cache
-from itertools import repeat
 from typing import TYPE_CHECKING
 
-from . import folder
+from . import result_folder
+from .match_runner import Deal, compile_bots, play_deal
 from .plan import Plan
-from .table import Deal, play_deal, warm
+from .worker_pool import ordered_results, worker_pool
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,63 +25,66 @@ def run(
     jobs: int = 1,
     out: Path | None = None,
     records: Path | None = None,
-    told: Callable[[Deal], object] = len,
+    on_deal: Callable[[Deal], object] = len,
 ) -> list[Deal]:
-    """Play what is not yet in ``out``; ``told`` hears of every deal in order, kept or new. All deals, meeting by meeting."""
-    kept = folder.opened(out, plan) if out else {}
+    """Play the deals that are not yet in ``out``, and return all of them, meeting by meeting.
+
+    ``on_deal`` is called with every deal in order, stored or new.
+    """
+    stored = result_folder.load_deals(out, plan) if out else {}
     if records:
-        folder.writable(records)
-        kept = {task: deal for task, deal in kept.items() if folder.has_records(records, deal)}
+        result_folder.ensure_writable(records)
+        stored = {
+            task: deal for task, deal in stored.items() if result_folder.has_records(records, deal)
+        }
     tasks = [(meeting, deal) for deal in range(plan.deals) for meeting in range(len(plan.meetings))]
-    found: list[Deal] = []
-    with played(plan, [task for task in tasks if task not in kept], jobs, records is not None) as fresh:
+    deals: list[Deal] = []
+    with play_tasks(
+        plan, [task for task in tasks if task not in stored], jobs, records is not None
+    ) as new_deals:
         for task in tasks:
-            deal = kept.get(task)
+            deal = stored.get(task)
             if deal is None:
-                deal, texts = next(fresh)
+                deal, record_texts = next(new_deals)
                 if records:
-                    folder.write_records(records, deal, texts)
+                    result_folder.write_records(records, deal, record_texts)
                 if out:
-                    folder.append(out, deal)
-            found.append(deal)
-            told(deal)
-    return sorted(found, key=lambda deal: (deal["meeting"], deal["deal"]))
+                    result_folder.append_deal(out, deal)
+            deals.append(deal)
+            on_deal(deal)
+    return sorted(deals, key=lambda deal: (deal["meeting"], deal["deal"]))
 
 
 @contextmanager
-def played(plan: Plan, tasks: list[Task], jobs: int, with_records: bool) -> Iterator[Iterator[tuple[Deal, list[str]]]]:
-    """The deals of ``tasks`` one by one, played by so many processes: threads would wait for each other between two moves."""
+def play_tasks(
+    plan: Plan, tasks: list[Task], jobs: int, with_records: bool
+) -> Iterator[Iterator[tuple[Deal, list[str]]]]:
+    """The deals of ``tasks`` one by one, played by ``jobs`` processes: threads would contend for
+    the interpreter lock between two moves.
+    """
     if not tasks:
         yield iter(())
         return
-    warm(plan)  # compiled by one, the others find it in the cache
+    compile_bots(plan)  # compile once: the workers load it from the cache
     if jobs == 1:
         yield (play_deal(plan, *task, with_records) for task in tasks)
         return
-    others = multiprocessing.active_children()
-    workers = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), prepare, (plan,))
-    try:
-        yield workers.map(work, repeat(plan), tasks, repeat(with_records))
-        workers.shutdown()
-    finally:
-        workers.shutdown(wait=False, cancel_futures=True)
-        for process in multiprocessing.active_children():  # after an interrupt nobody shall finish a long match
-            if process not in others:
-                process.terminate()
+    with worker_pool(jobs, start_worker, plan) as workers:
+        yield ordered_results(workers, play_task, [(plan, task, with_records) for task in tasks])
 
 
-def prepare(plan: Plan) -> None:
-    """Begin as a worker: an interrupt is the business of who started it."""
+def start_worker(plan: Plan) -> None:
+    """Initialise a worker process: an interrupt is handled by its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    warm(local(plan))
+    compile_bots(worker_plan(plan))
 
 
-def work(plan: Plan, task: Task, with_records: bool) -> tuple[Deal, list[str]]:
+def play_task(plan: Plan, task: Task, with_records: bool) -> tuple[Deal, list[str]]:
     """Play one deal."""
-    return play_deal(local(plan), *task, with_records)
+    return play_deal(worker_plan(plan), *task, with_records)
 
 
 @cache
-def local(plan: Plan) -> Plan:
-    """The plan as this process keeps it, with its bots."""
+def worker_plan(plan: Plan) -> Plan:
+    """The plan as cached by this process, with its bots."""
     return plan

@@ -1,7 +1,8 @@
-"""Tuning: which parameters of a bot win most, asked of the arena again and again.
+"""Tuning: a search for the parameters of a bot that win most in the arena.
 
-What to try next is left to Optuna (a tree-structured Parzen estimator). All trials are played on the same deals, so that they
-differ by their parameters and not by the luck of the draw; whether the best of them is as good elsewhere, other deals must tell.
+Optuna proposes what to try next (a tree-structured Parzen estimator). All trials are played on the
+same deals, so that they differ by their parameters and not by chance; ``check`` has the command
+that measures the best of them on other deals.
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
-from ..bots.names import read
+from ..bots.bot_spec import parse_bot
 from ..engine.errors import Refused
 from ..games import game as find
-from .kept import Kept
+from .parameter_space import Parameter, with_parameters
 from .plan import Plan
 from .results import Row, results
 from .run import run
-from .vary import Vary, said
+from .trial_log import TrialLog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -28,15 +29,17 @@ if TYPE_CHECKING:
 CHECK_MATCHES = 400
 
 Trial = dict[str, Any]
-"""A ``bot`` that was tried and how it did, as the results of an arena have it: ``share``, ``share_low``, ``margin`` …"""
+"""A ``bot`` that was tried and its results as an arena has them: ``share``, ``margin`` …"""
 
 
 @dataclass(frozen=True)
 class Tuning:
-    """What is to be tuned. Equal tunings give equal trials, if the bots count simulations and not time."""
+    """The parameters to be tuned. Equal tunings give equal trials, if the bots count simulations
+    and not time.
+    """
 
     bot: str
-    varied: tuple[Vary, ...]
+    parameters: tuple[Parameter, ...]
     against: tuple[str, ...]
     game: str
     players: int
@@ -48,7 +51,7 @@ class Tuning:
     def checked(
         cls,
         bot: str,
-        varied: tuple[str, ...],
+        texts: tuple[str, ...],
         against: tuple[str, ...],
         game: str,
         players: int,
@@ -56,74 +59,119 @@ class Tuning:
         matches: int,
         seed: int,
     ) -> Tuning:
-        """A tuning that can be played; refused with what would be right where it cannot."""
+        """A valid tuning; refused with the reason where it cannot be played."""
         if find_spec("optuna") is None:
             raise Refused("tune-missing")
-        found = find(game)
-        read(bot, found)
-        taken = [part.partition("=")[0] for part in bot.partition(":")[2].split(",")]
+        rules = find(game)
+        parse_bot(bot, rules)
+        used_keys = [part.partition("=")[0] for part in bot.partition(":")[2].split(",")]
         ranges = []
-        for text in varied:
-            vary = Vary.parse(text)
-            if vary.key in taken:
-                raise Refused("vary-twice", found=vary.key)
-            taken.append(vary.key)
-            for end in vary.ends:
-                read(said(bot, {vary.key: end}), found)
-            ranges.append(vary)
-        tuning = cls(bot, tuple(ranges), against, game, players, found.checked(players, options), matches, seed)
+        for text in texts:
+            parameter = Parameter.parse(text)
+            if parameter.key in used_keys:
+                raise Refused("vary-twice", found=parameter.key)
+            used_keys.append(parameter.key)
+            for end in parameter.ends:
+                parse_bot(with_parameters(bot, {parameter.key: end}), rules)
+            ranges.append(parameter)
+        tuning = cls(
+            bot,
+            tuple(ranges),
+            against,
+            game,
+            players,
+            rules.checked(players, options),
+            matches,
+            seed,
+        )
         tuning.plan(bot)
         return tuning
 
     def plan(self, bot: str) -> Plan:
         """The meetings that a trial of ``bot`` plays."""
-        return Plan.checked(self.game, self.players, self.options, (bot, *self.against), "challenger", self.matches, self.seed)
+        return Plan.checked(
+            self.game,
+            self.players,
+            self.options,
+            (bot, *self.against),
+            "challenger",
+            self.matches,
+            self.seed,
+        )
 
     def check(self, bot: str) -> str:
-        """The command that plays ``bot`` on deals that had no say in choosing it."""
-        words = ["crownlands arena", bot, *self.against, f"--game {self.game} --players {self.players}"]
+        """The command that plays ``bot`` on deals that it was not tuned on."""
+        words = [
+            "crownlands arena",
+            bot,
+            *self.against,
+            f"--game {self.game} --players {self.players}",
+        ]
         words += [f"--option {option}" for option in self.options]
-        return " ".join([*words, f"--pairing challenger --matches {CHECK_MATCHES} --seed {self.seed + 1}"])
+        return " ".join(
+            [*words, f"--pairing challenger --matches {CHECK_MATCHES} --seed {self.seed + 1}"]
+        )
 
     def identity(self) -> dict[str, Any]:
-        """What has to be the same for trials to be kept."""
+        """What must be equal for stored trials to be reused."""
         import optuna
 
         plan = self.plan(self.bot).identity()
-        varied = [str(vary) for vary in self.varied]
-        return {**plan, "vary": varied, "matches": self.matches, "optuna": optuna.__version__}
+        parameters = [str(parameter) for parameter in self.parameters]
+        return {**plan, "vary": parameters, "matches": self.matches, "optuna": optuna.__version__}
 
-    def trials(self, n: int, jobs: int = 1, out: Path | None = None, told: Callable[[int], object] = int) -> Iterator[Trial]:
-        """``n`` trials, one by one; those that are in the file ``out`` are not played again. ``told`` hears of every match."""
-        kept = Kept(out, self.identity()) if out else None
-        known: dict[str, Trial] = {trial["bot"]: trial for trial in kept.trials} if kept else {}
+    def trials(
+        self,
+        n: int,
+        jobs: int = 1,
+        out: Path | None = None,
+        on_matches: Callable[[int], object] = int,
+    ) -> Iterator[Trial]:
+        """``n`` trials, one by one; those in the file ``out`` are not played again.
+
+        ``on_matches`` is called after every deal with the number of its matches.
+        """
+        log = TrialLog(out, self.identity()) if out else None
+        played: dict[str, Trial] = {trial["bot"]: trial for trial in log.trials} if log else {}
         study = self.study()
         for _ in range(n):
-            asked = study.ask({vary.key: vary.distribution() for vary in self.varied})
-            bot = said(self.bot, {vary.key: vary.text(asked.params[vary.key]) for vary in self.varied})
-            fresh = bot not in known
-            if fresh:
-                known[bot] = self.played(bot, jobs, told)
-            trial = known[bot]
-            study.tell(asked, trial["share"])
-            if kept and fresh:
-                kept.append(trial)
+            proposal = study.ask(
+                {parameter.key: parameter.distribution() for parameter in self.parameters}
+            )
+            bot = with_parameters(
+                self.bot,
+                {
+                    parameter.key: parameter.text(proposal.params[parameter.key])
+                    for parameter in self.parameters
+                },
+            )
+            is_new = bot not in played
+            if is_new:
+                played[bot] = self.play(bot, jobs, on_matches)
+            trial = played[bot]
+            study.tell(proposal, trial["share"])
+            if log and is_new:
+                log.append(trial)
             yield trial
 
     def study(self) -> Study:
-        """Who proposes what to try: the same proposals for the same seed and answers."""
+        """The optimiser: it makes the same proposals for the same seed and results."""
         import optuna
 
         optuna.logging.set_verbosity(optuna.logging.WARNING)
-        return optuna.create_study(direction="maximize", sampler=optuna.samplers.TPESampler(seed=self.seed % 2**32))
+        return optuna.create_study(
+            direction="maximize", sampler=optuna.samplers.TPESampler(seed=self.seed % 2**32)
+        )
 
-    def played(self, bot: str, jobs: int, told: Callable[[int], object]) -> Trial:
-        """How ``bot`` did in all its meetings."""
+    def play(self, bot: str, jobs: int, on_matches: Callable[[int], object]) -> Trial:
+        """Play a trial of ``bot``: its results in all its meetings."""
         plan = self.plan(bot)
-        row: Row = results(plan, run(plan, jobs, told=lambda deal: told(len(deal["matches"])))).bots[0]
+        row: Row = results(
+            plan, run(plan, jobs, on_deal=lambda deal: on_matches(len(deal["matches"])))
+        ).bots[0]
         return row.data(plan.labels)
 
 
 def best(trials: list[Trial]) -> Trial:
-    """The one that won most; of equal ones the first."""
+    """The trial that won most; of equal ones the first."""
     return max(trials, key=lambda trial: float(trial["share"]))

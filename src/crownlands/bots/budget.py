@@ -8,14 +8,15 @@ from time import perf_counter, thread_time
 
 @dataclass(frozen=True)
 class Budget:
-    """So many simulations, exactly, or so many seconds; for a whole turn, however many small actions it has."""
+    """A number of simulations or of seconds, for a whole turn, however many actions it has."""
 
     simulations: int = 0
     seconds: float = 0.0
-    """Looked at only where no number of simulations is given."""
+    """Used only where no number of simulations is given."""
     of_work: bool = False
-    """Whether the seconds are those that the thinking thread worked: in the arena, so that a busy machine makes nobody weaker.
-    Else they are those of the clock on the wall: a person waits for the answer."""
+    """Whether the seconds are CPU time of the thinking thread: in the arena, so that a busy machine
+    makes nobody weaker. Otherwise they are wall-clock time: a person waits for the answer.
+    """
 
     def now(self) -> float:
         """The time on the clock that the seconds are counted by."""

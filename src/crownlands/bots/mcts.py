@@ -1,7 +1,8 @@
-"""Monte Carlo tree search: what looks promising is tried first, what turned out well is tried most.
+"""Monte Carlo tree search with priors: what a game's ``value`` promises is tried first.
 
-Open-loop: every simulation has a new deal, and the tree knows only what players do. Each seat looks after its own side (max-n).
-What a game knows reaches the search through its ``value`` (what looks promising) and its ``advise`` (how matches go on).
+Open-loop: every simulation has a new deal, and the tree holds only what players do. Each seat looks
+after its own side (max-n). What a game knows reaches the search through its ``value`` (the prior of
+a move) and its ``advise`` (how rollouts go on).
 """
 
 from __future__ import annotations
@@ -13,14 +14,14 @@ import numpy as np
 
 from ..engine.chance import deal
 from ..engine.jit import compiled
-from ..engine.layout import SEATS, TIE_BREAKS, Actions, Counts, Dice, Smalls, Standing
-from ..engine.registry import NONE, game_of, legal, outcome, play, value
+from ..engine.layout import SEATS, TIE_BREAKS, Actions, Counts, Dice, Smalls
+from ..engine.registry import NONE, game_of, legal, play, value
 from ..engine.seats import NOBODY
-from .ending import POSITIONS, ending
+from .endgame import POSITIONS, solve_endgame
 from .playout import finish
-from .thinker import Thinker
-from .tree import Tree, action_of, children, grow, move_of
-from .uct import DEPTH, reward
+from .rewards import reward, with_margins
+from .search_bot import SearchBot
+from .tree import DEPTH, Tree, add_child, back_up, most_visited, move_of, skip_to
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -28,33 +29,40 @@ if TYPE_CHECKING:
     from .budget import Budget
 
 POSITIONS_EACH = 20
-"""How many positions of the end may be looked at instead of one simulation."""
+"""How many positions of the endgame may be looked at instead of one simulation."""
 
 EXPLORE, SOFTNESS, BLUR, UNFOLD, CAUTION, MARGIN = range(6)
-"""What can be set: how much to explore; how many points make a move e times as promising; the part of a prior that is even; how
-often a node is met before its moves get nodes; what an untried move is worth less than its parent; the part of the reward that is
-for the margin."""
+"""The settings: how much to explore; how many points make a move e times as promising; the part
+of a prior that is even; how often a node is met before its moves get nodes; what an untried move is
+worth less than its parent; the part of the reward that is for the margin.
+"""
 
 
-class TreeSearch(Thinker):
+class TreeSearch(SearchBot):
     """Grows a tree, and plays what was tried most."""
 
     forced_moves = False
 
-    def __init__(self, manner: Counts, settings: NDArray[np.float64]) -> None:
-        super().__init__(manner)
+    def __init__(self, rollout: Counts, settings: NDArray[np.float64]) -> None:
+        super().__init__(rollout)
         self.settings = settings
         self.positions = POSITIONS
-        """The most positions of the end that it looks through; with 0 it only searches."""
+        """The most positions of the endgame that it looks at; with 0 it only searches."""
         self.solved = NONE
-        """What is best, where the rest of the match could be looked through."""
+        """The best action, where the endgame could be solved."""
 
     def think(self, states: Any, box: Any, budget: Budget, sides: Smalls, dice: Dice) -> None:
-        """Look through the rest of the match if it is short; else grow a tree until the budget is used up."""
-        positions = min(self.positions, POSITIONS_EACH * budget.simulations) if budget.simulations else self.positions
-        ending(states[0], box, sides, 0)  # compiles, and looks at nothing
+        """Solve the rest of the match if it is short; else grow a tree until the budget is used
+        up.
+        """
+        positions = (
+            min(self.positions, POSITIONS_EACH * budget.simulations)
+            if budget.simulations
+            else self.positions
+        )
+        solve_endgame(states[0], box, sides, 0)  # compiles, and looks at nothing
         begin = budget.now()
-        self.solved, _ = ending(states[0], box, sides, positions)
+        self.solved, _ = solve_endgame(states[0], box, sides, positions)
         if self.solved == NONE:
             left = max(budget.seconds - (budget.now() - begin), 0.0)
             super().think(states, box, replace(budget, seconds=left), sides, dice)
@@ -63,19 +71,24 @@ class TreeSearch(Thinker):
         """Make so many simulations."""
         actions = np.zeros(game_of(states[0]).actions, np.int64)
         trial = states[:1].copy()
-        used = simulate(self.tree, self.used, states, trial, box, simulations, self.settings, sides, self.manner, actions, dice)
+        used = simulate(
+            self.tree,
+            self.used,
+            states,
+            trial,
+            box,
+            simulations,
+            self.settings,
+            sides,
+            self.rollout,
+            actions,
+            dice,
+        )
         self.used = int(used)
 
     def best(self) -> list[int]:
-        """The path of the most visits; where the end is known, its first action."""
-        if self.solved != NONE:
-            return [self.solved]
-        line: list[int] = []
-        node = 0
-        while below_it := children(self.tree, node):
-            node = max(below_it, key=lambda child: (self.tree[child].visits, self.tree[child].value, self.tree[child].weight))
-            line.append(action_of(self.tree[node].move))
-        return line
+        """The path of the most visits; where the endgame is solved, its first action."""
+        return [self.solved] if self.solved != NONE else most_visited(self.tree)
 
 
 @compiled
@@ -88,15 +101,15 @@ def simulate(
     simulations: int,
     settings: Any,
     sides: Smalls,
-    manner: Counts,
+    rollout: Counts,
     actions: Actions,
     dice: Dice,
 ) -> int:
     """Grow ``tree`` by ``simulations`` from ``states[0]``; return how many nodes there are now.
 
-    ``states[1]`` and ``trial`` are scratch. Two calls with half of the simulations give the same tree as one. Forced moves have
-    no node. A node gets its children, those that are legal in the deal at hand, when it has been met a few times; in another deal
-    others may join them.
+    ``states[1]`` and ``trial`` are scratch. Two calls with half of the simulations give the same
+    tree as one. Forced moves have no node. A node gets its children, those that are legal in the
+    deal at hand, when it has been met a few times; in another deal others may join them.
     """
     standing, rewards = np.zeros((SEATS, TIE_BREAKS), np.int64), np.zeros(SEATS, np.float64)
     path = np.zeros(DEPTH, np.int32)
@@ -111,8 +124,8 @@ def simulate(
             if n > 1:
                 if node != 0 and tree[node].visits < settings[UNFOLD]:
                     break
-                used = unfold(tree, used, node, state, trial, box, actions, n, settings)
-                child = promising(tree, node, actions, n, int(state.seat), settings)
+                used = expand(tree, used, node, state, trial, box, actions, n, settings)
+                child = select(tree, node, actions, n, int(state.seat), settings)
                 if child == 0:  # the tree is full
                     break
                 path[depth] = node = child
@@ -121,67 +134,74 @@ def simulate(
                 action = tree[node].move // SEATS
             play(state, box, action)
             deal(state, box, dice)
-        finish(state, box, seat, sides, manner, dice)
-        outcome(state, box, standing)
+        finish(state, box, seat, sides, rollout, standing, dice)
         reward(standing, sides, rewards)
         with_margins(standing, sides, settings[MARGIN], rewards)
-        tree[0].visits += 1
-        for i in range(depth):
-            tree[path[i]].visits += 1
-            tree[path[i]].value += rewards[tree[path[i]].move % SEATS]
+        back_up(tree, path, depth, rewards)
     return used
 
 
 @compiled
-def unfold(tree: Tree, used: int, node: int, state: Any, trial: Any, box: Any, actions: Actions, n: int, settings: Any) -> int:
-    """Give ``node`` the children that it lacks for the ``n`` legal actions; return how many nodes there are now."""
-    seat, before, known = int(state.seat), 0.0, False
-    child = tree[node].child
-    for i in range(n):  # both are in rising order
+def expand(
+    tree: Tree,
+    used: int,
+    node: int,
+    state: Any,
+    trial: Any,
+    box: Any,
+    actions: Actions,
+    n: int,
+    settings: Any,
+) -> int:
+    """Give ``node`` the children that it lacks for the ``n`` legal actions; return how many nodes
+    there are now.
+    """
+    seat, before, evaluated = int(state.seat), 0.0, False
+    child = int(tree[node].child)
+    for i in range(n):
         move = move_of(actions[i], seat)
-        while child != 0 and tree[child].move < move:
-            child = tree[child].sibling
+        child = skip_to(tree, child, move)
         if child != 0 and tree[child].move == move:
             continue
-        fresh = grow(tree, used, node, move)
+        fresh = add_child(tree, used, node, move)
         if fresh == 0:
             return used
         used += 1
-        if not known:
-            before, known = value(state, box, seat), True
+        if not evaluated:
+            before, evaluated = value(state, box, seat), True
         trial[0] = state
         play(trial[0], box, actions[i])
-        brought = (value(trial[0], box, seat) - before) / settings[SOFTNESS]
-        tree[fresh].weight = np.exp(min(max(brought, -30.0), 30.0))
+        gain = (value(trial[0], box, seat) - before) / settings[SOFTNESS]
+        tree[fresh].weight = np.exp(min(max(gain, -30.0), 30.0))
         child = fresh
     return used
 
 
 @compiled
-def promising(tree: Tree, node: int, actions: Actions, n: int, seat: int, settings: Any) -> int:
-    """The child among those of the ``n`` legal actions that is to be tried; 0 where there is none."""
-    tries, total, weights, found = 0, 0.0, 0.0, 0
-    child = tree[node].child
+def select(tree: Tree, node: int, actions: Actions, n: int, seat: int, settings: Any) -> int:
+    """The child among those of the ``n`` legal actions that is to be tried; 0 where there is
+    none.
+    """
+    tries, total, weights, candidates = 0, 0.0, 0.0, 0
+    child = int(tree[node].child)
     for i in range(n):
         move = move_of(actions[i], seat)
-        while child != 0 and tree[child].move < move:
-            child = tree[child].sibling
+        child = skip_to(tree, child, move)
         if child != 0 and tree[child].move == move:
             tries += tree[child].visits
             total += tree[child].value
             weights += tree[child].weight
-            found += 1
-    if found == 0:
+            candidates += 1
+    if candidates == 0:
         return 0
     urge = settings[EXPLORE] * np.sqrt(tries + 1.0)
-    even, steep = settings[BLUR] / found, (1.0 - settings[BLUR]) / weights
+    even, steep = settings[BLUR] / candidates, (1.0 - settings[BLUR]) / weights
     untried = total / tries - settings[CAUTION] if tries > 0 else 0.5
     most, chosen = -1e9, 0
-    child = tree[node].child
+    child = int(tree[node].child)
     for i in range(n):
         move = move_of(actions[i], seat)
-        while child != 0 and tree[child].move < move:
-            child = tree[child].sibling
+        child = skip_to(tree, child, move)
         if child != 0 and tree[child].move == move:
             visits = tree[child].visits
             mean = tree[child].value / visits if visits > 0 else untried
@@ -189,15 +209,3 @@ def promising(tree: Tree, node: int, actions: Actions, n: int, seat: int, settin
             if promise > most:
                 most, chosen = promise, int(child)
     return chosen
-
-
-@compiled
-def with_margins(standing: Standing, sides: Smalls, part: float, rewards: Any) -> None:
-    """Let a ``part`` of each reward be for the points: own less those of the best other side, in 25ths, from -1 to 1."""
-    for seat in range(len(sides)):
-        other = np.int64(-1_000_000)
-        for rival in range(len(sides)):
-            if sides[rival] != sides[seat]:
-                other = max(other, standing[rival, 0])
-        lead = min(max((standing[seat, 0] - other) / 25.0, -1.0), 1.0)
-        rewards[seat] = (1.0 - part) * rewards[seat] + part * (0.5 + 0.5 * lead)

@@ -1,4 +1,4 @@
-"""Matches played to their end: at random, or as the game's cheap policies advise."""
+"""Playouts: matches played to their end at random, or as the game's cheap policies advise."""
 
 from typing import Any
 
@@ -9,8 +9,9 @@ from ..engine.registry import NONE, advise, outcome, pick, play
 from ..engine.seats import CHANCE, NOBODY
 
 OWN, OTHERS, RANDOMLY = range(3)
-"""What a manner of playing says: the policy of the seat that thinks, that of the others, and in how many of 100 cases chance
-decides instead."""
+"""The columns of rollout settings: the policy of the own side, that of the others, and in how many
+of 100 cases a random move is played instead.
+"""
 
 
 @compiled
@@ -26,8 +27,12 @@ def playout(state: Any, box: Any, dice: Dice) -> int:
 
 
 @compiled
-def playouts(states: Any, box: Any, matches: int, dice: Dice, standing: Standing, sums: Standing) -> int:
-    """Play ``matches`` from ``states[0]``, ``states[1]`` being scratch; add what each brought to ``sums``; return the moves."""
+def playouts(
+    states: Any, box: Any, matches: int, dice: Dice, standing: Standing, sums: Standing
+) -> int:
+    """Play ``matches`` from ``states[0]``, ``states[1]`` being scratch; add their standings to
+    ``sums``; return the number of moves.
+    """
     plies = 0
     for _ in range(matches):
         states[1] = states[0]
@@ -38,24 +43,34 @@ def playouts(states: Any, box: Any, matches: int, dice: Dice, standing: Standing
 
 
 @compiled
-def advised(state: Any, box: Any, policy: int, randomly: int, dice: Dice) -> int:
-    """What ``policy`` plays, or chance in ``randomly`` of 100 cases."""
+def policy_action(state: Any, box: Any, policy: int, randomly: int, dice: Dice) -> int:
+    """The action of ``policy``, or a random one in ``randomly`` of 100 cases."""
     if policy == 0 or (randomly > 0 and below(dice, 100) < randomly):
         return pick(state, box, dice)
     return advise(state, box, policy, dice)
 
 
 @compiled
-def finish(state: Any, box: Any, seat: int, sides: Smalls, manner: Counts, dice: Dice) -> None:
-    """Play ``state`` to its end in the ``manner`` that ``seat`` imagines; ``sides`` tells who plays together."""
-    if manner[OWN] == 0 and manner[OTHERS] == 0:
+def finish(
+    state: Any,
+    box: Any,
+    seat: int,
+    sides: Smalls,
+    rollout: Counts,
+    standing: Standing,
+    dice: Dice,
+) -> None:
+    """Play ``state`` to its end by the ``rollout`` settings of ``seat`` and write its outcome into
+    ``standing``; ``sides`` tells who plays together.
+    """
+    if rollout[OWN] == 0 and rollout[OTHERS] == 0:
         playout(state, box, dice)
-        return
-    own, others, randomly = manner[OWN], manner[OTHERS], manner[RANDOMLY]
+    own, others, randomly = rollout[OWN], rollout[OTHERS], rollout[RANDOMLY]
     while state.seat != NOBODY:
         if state.seat == CHANCE:
             action = pick(state, box, dice)
         else:
             policy = own if own == others or sides[state.seat] == sides[seat] else others
-            action = advised(state, box, policy, randomly, dice)
+            action = policy_action(state, box, policy, randomly, dice)
         play(state, box, action)
+    outcome(state, box, standing)

@@ -1,4 +1,4 @@
-"""Statistics of random matches: any game, as many as asked for, the same numbers for the same seed."""
+"""Statistics of random matches of any game: the same numbers for the same seed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ POINTS, SQUARES, BEST, SUMS = range(4)
 
 @dataclass(frozen=True)
 class Statistics:
-    """What so many random matches came to."""
+    """The results of so many random matches."""
 
     matches: int
     seconds: float
@@ -52,30 +52,42 @@ class Statistics:
             "score_mean": self.points / self.kingdoms,
             "score_sd": sqrt(self.kingdoms * self.squares - self.points**2) / self.kingdoms,
             "winner_mean": self.best / self.matches,
-            **{f"{name}_per_kingdom": count / self.kingdoms for name, count in self.tallies.items()},
+            **{
+                f"{name}_per_kingdom": count / self.kingdoms for name, count in self.tallies.items()
+            },
             "bonuses": {name: count / self.kingdoms for name, count in self.bonuses.items()},
         }
 
 
-def simulate(match: Match, matches: int, seed: int, jobs: int = 1, played: Callable[[int], object] = int) -> Statistics:
-    """Random ``matches`` from where ``match`` is, on ``jobs`` cores; ``played`` is told after each chunk how many there were."""
+def simulate(
+    match: Match, matches: int, seed: int, jobs: int = 1, on_played: Callable[[int], object] = int
+) -> Statistics:
+    """Play random ``matches`` from where ``match`` is, on ``jobs`` cores; ``on_played`` is called
+    after each chunk with the number of its matches.
+    """
     game = match.game
-    work(match, 0, seed, iter([0]), int)  # compiles, and plays nothing
+    play_chunks(match, 0, seed, iter([0]), int)  # compiles, and plays nothing
     chunks = iter(range(-(-matches // CHUNK)))  # shared by the cores: each takes the next one
     begin = perf_counter()
     if jobs == 1:
-        found = [work(match, matches, seed, chunks, played)]
+        results = [play_chunks(match, matches, seed, chunks, on_played)]
     else:
-        with ThreadPoolExecutor(jobs) as cores:  # threads are enough: compiled code runs without holding the interpreter
-            asked = [cores.submit(work, match, matches, seed, chunks, played) for _ in range(jobs)]
+        # Threads are enough: compiled code runs without holding the interpreter lock.
+        with ThreadPoolExecutor(jobs) as cores:
+            futures = [
+                cores.submit(play_chunks, match, matches, seed, chunks, on_played)
+                for _ in range(jobs)
+            ]
             try:
-                found = [each.result() for each in asked]
+                results = [future.result() for future in futures]
             finally:
-                for _ in chunks:  # after an interrupt nobody shall take another one
+                for _ in chunks:  # after an interrupt no core takes another one
                     pass
     seconds = perf_counter() - begin
-    points, squares, best = np.sum([sums for sums, _ in found], axis=0).tolist()
-    counts = dict(zip(game.tallies, np.sum([tallies for _, tallies in found], axis=0).tolist(), strict=True))
+    points, squares, best = np.sum([sums for sums, _ in results], axis=0).tolist()
+    counts = dict(
+        zip(game.tallies, np.sum([tallies for _, tallies in results], axis=0).tolist(), strict=True)
+    )
     options = [option.name for option in game.options]
     return Statistics(
         matches,
@@ -89,26 +101,40 @@ def simulate(match: Match, matches: int, seed: int, jobs: int = 1, played: Calla
     )
 
 
-def work(match: Match, matches: int, seed: int, chunks: Iterator[int], played: Callable[[int], object]) -> tuple[Counts, Counts]:
-    """Play the chunks that one core gets hold of; return its sums."""
+def play_chunks(
+    match: Match, matches: int, seed: int, chunks: Iterator[int], on_played: Callable[[int], object]
+) -> tuple[Counts, Counts]:
+    """Play the chunks that one core takes; return its sums."""
     states = np.repeat(np.array([match.state]), 2)
     standing = np.zeros((SEATS, TIE_BREAKS), np.int64)
     sums, tallies = np.zeros(SUMS, np.int64), np.zeros(len(match.game.tallies), np.int64)
     for chunk in chunks:
         n = min(CHUNK, matches - chunk * CHUNK)
-        gather(states, match.box, n, dice_of(seed, chunk), standing, sums, tallies)
-        played(n)
+        add_matches(states, match.box, n, chunk_dice(seed, chunk), standing, sums, tallies)
+        on_played(n)
     return sums, tallies
 
 
-def dice_of(seed: int, chunk: int) -> Dice:
+def chunk_dice(seed: int, chunk: int) -> Dice:
     """The dice of a chunk, unlike those of any other."""
-    return dice(int.from_bytes(hashlib.blake2b(f"{seed} {chunk}".encode(), digest_size=8).digest(), "big"))
+    return dice(
+        int.from_bytes(hashlib.blake2b(f"{seed} {chunk}".encode(), digest_size=8).digest(), "big")
+    )
 
 
 @compiled
-def gather(states: Any, box: Any, matches: int, dice: Dice, standing: Standing, sums: Counts, tallies: Counts) -> None:
-    """Play ``matches`` from ``states[0]``, ``states[1]`` being scratch; add what each brought to ``sums`` and ``tallies``."""
+def add_matches(
+    states: Any,
+    box: Any,
+    matches: int,
+    dice: Dice,
+    standing: Standing,
+    sums: Counts,
+    tallies: Counts,
+) -> None:
+    """Play ``matches`` from ``states[0]``, ``states[1]`` being scratch; add their points to
+    ``sums`` and their counts to ``tallies``.
+    """
     for _ in range(matches):
         states[1] = states[0]
         playout(states[1], box, dice)

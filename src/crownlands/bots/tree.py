@@ -1,4 +1,4 @@
-"""A tree of what players did: nodes in one array, so that its size is known beforehand."""
+"""A search tree of what players did: nodes in one array, so that its size is known beforehand."""
 
 from typing import Annotated, Any, TypeAlias
 
@@ -10,6 +10,8 @@ from ..engine.layout import SEATS, blank, layout
 
 NODES = 1 << 18
 """The most nodes of a tree: 8 MB."""
+DEPTH = 512
+"""The most choices of a simulation that the tree follows."""
 
 Int32: TypeAlias = Annotated[int, "i4"]
 Float32: TypeAlias = Annotated[float, "f4"]
@@ -19,15 +21,19 @@ Path: TypeAlias = NDArray[np.int32]
 
 
 class Node:
-    """Never instantiated: the declaration of the record. Node 0 is the root; where 0 is a link, it means "none"."""
+    """Never instantiated: the declaration of the record. Node 0 is the root; as a link, 0 means
+    "none".
+    """
 
     value: Float64
-    """The sum of what came of it for the seat that chose it."""
+    """The sum of the rewards of the seat that chose it."""
     visits: Int32
     weight: Float32
-    """How promising the move looked before it was tried, for searches that ask; only ratios between siblings count."""
+    """The prior of the move, for searches that have one; only ratios between siblings count."""
     move: Int32
-    """The action and the seat that chose it, as one number: after another deal another seat may be to move here."""
+    """The action and the seat that chose it, as one number: after another deal another seat may be
+    to move here.
+    """
     parent: Int32
     child: Int32
     """The first child; the others follow as its siblings, in rising order of their moves."""
@@ -37,7 +43,7 @@ class Node:
 NODE = layout(Node)
 
 
-def planted(nodes: int = NODES) -> Tree:
+def new_tree(nodes: int = NODES) -> Tree:
     """A tree that is nothing but its root."""
     return blank(NODE, nodes)
 
@@ -54,17 +60,26 @@ def action_of(move: int) -> int:
 
 
 @compiled
-def child_of(tree: Tree, node: int, move: int) -> int:
-    """The child that ``move`` leads to; 0 for none."""
-    child = tree[node].child
+def skip_to(tree: Tree, child: int, move: int) -> int:
+    """The first of ``child`` and its later siblings whose move is not below ``move``; 0 for none.
+
+    Legal actions and children are both in rising order, so one walk over both finds every pair.
+    """
     while child != 0 and tree[child].move < move:
         child = tree[child].sibling
-    return int(child) if child != 0 and tree[child].move == move else 0
+    return int(child)
 
 
 @compiled
-def grow(tree: Tree, used: int, node: int, move: int) -> int:
-    """A new child of ``node``, behind the ``used`` nodes; 0 where the tree has no room."""
+def child_of(tree: Tree, node: int, move: int) -> int:
+    """The child that ``move`` leads to; 0 for none."""
+    child = skip_to(tree, int(tree[node].child), move)
+    return child if child != 0 and tree[child].move == move else 0
+
+
+@compiled
+def add_child(tree: Tree, used: int, node: int, move: int) -> int:
+    """A new child of ``node``, behind the ``used`` nodes; 0 where the tree is full."""
     if used >= len(tree):
         return 0
     before, after = 0, tree[node].child
@@ -80,6 +95,15 @@ def grow(tree: Tree, used: int, node: int, move: int) -> int:
 
 
 @compiled
+def back_up(tree: Tree, path: Path, depth: int, rewards: Any) -> None:
+    """Add a simulation to the root and to the ``depth`` nodes of ``path``."""
+    tree[0].visits += 1
+    for i in range(depth):
+        tree[path[i]].visits += 1
+        tree[path[i]].value += rewards[tree[path[i]].move % SEATS]
+
+
+@compiled
 def clear(tree: Tree) -> None:
     """Cut the tree back to its root."""
     tree[0].value, tree[0].visits, tree[0].move = 0.0, 0, 0
@@ -88,9 +112,22 @@ def clear(tree: Tree) -> None:
 
 def children(tree: Tree, node: int) -> list[int]:
     """The children of ``node``."""
-    found = []
+    nodes = []
     child = int(tree[node].child)
     while child:
-        found.append(child)
+        nodes.append(child)
         child = int(tree[child].sibling)
-    return found
+    return nodes
+
+
+def most_visited(tree: Tree) -> list[int]:
+    """The actions along the path of the most visits; between equals value and prior decide."""
+    actions: list[int] = []
+    node = 0
+    while candidates := children(tree, node):
+        node = max(
+            candidates,
+            key=lambda child: (tree[child].visits, tree[child].value, tree[child].weight),
+        )
+        actions.append(action_of(tree[node].move))
+    return actions

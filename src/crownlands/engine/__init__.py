@@ -1,1 +1,1 @@
-"""What every game stands on; knows no game."""
+"""The engine below every game: it knows no game itself."""

@@ -1,10 +1,11 @@
-"""The seat of the box, and the dice that compiled code throws."""
+"""Chance: the random numbers of compiled code, and the moves of the box."""
 
 from typing import Any
 
 import numpy as np
 from numba.extending import overload
 
+from .arguments import check_range
 from .jit import compiled
 from .layout import Dice
 from .registry import pick, play
@@ -18,7 +19,7 @@ WORD = 2**64 - 1
 
 def dice(seed: int) -> Dice:
     """Dice that fall the same way for the same ``seed``, anywhere, compiled or not."""
-    return np.array([seed & WORD], np.uint64)
+    return np.array([check_range("seed", seed, 0, WORD)], np.uint64)
 
 
 def below(dice: Dice, n: Any) -> np.uint64:

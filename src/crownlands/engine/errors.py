@@ -1,8 +1,15 @@
-"""What is wrong with a request, as a key with parameters; people read the sentence, the wire carries the key."""
+"""Refusals: a key with parameters on the wire, a sentence from the catalogues for people."""
 
 from __future__ import annotations
 
-from ..locales import say
+from ..locales import translate
+
+LONGEST_QUOTATION, LONGEST_PATH = 60, 300
+"""The most characters of an input, and of the path of a file, that a refusal repeats."""
+PATHS = ("file", "folder", "path", "program")
+"""The parameters that are paths or commands."""
+ANSWERS = ("allowed", "dice", "example", "expected", "known", "options", "spells")
+"""The parameters that say what would be right: they are not shortened."""
 
 
 class Refused(ValueError):
@@ -11,23 +18,38 @@ class Refused(ValueError):
     def __init__(self, key: str, **params: object) -> None:
         super().__init__(key)
         self.key = key
-        self.params = params
+        self.params = {
+            name: value if name in ANSWERS else shortened(value, name in PATHS)
+            for name, value in params.items()
+        }
 
     def sentence(self, language: str) -> str:
         """The reason in the words of ``language``."""
-        return say(language, self.key, **self.params)
+        return translate(language, self.key, **self.params)
 
     def __str__(self) -> str:
         return self.sentence("en")
 
 
 class BadText(Refused):
-    """A text that cannot be read; ``at`` is the place of the trouble, counted from 0."""
+    """A text that cannot be parsed; ``at`` is the index of the character where it fails."""
 
     def __init__(self, key: str, at: int, **params: object) -> None:
         super().__init__(key, **params)
         self.at = at
 
     def sentence(self, language: str) -> str:
-        """The reason, and where it was met."""
-        return f"{super().sentence(language)} {say(language, 'at-character', place=self.at + 1)}"
+        """The reason, and where in the text it applies."""
+        return (
+            f"{super().sentence(language)} {translate(language, 'at-character', place=self.at + 1)}"
+        )
+
+
+def shortened(value: object, is_path: bool = False) -> object:
+    """``value`` as a refusal repeats it: of a long text only the beginning, of a path the end."""
+    if isinstance(value, int) and value.bit_length() > 64:
+        value = hex(value)  # Python does not write thousands of decimal digits out
+    text = str(value)
+    if is_path:
+        return value if len(text) <= LONGEST_PATH else "…" + text[1 - LONGEST_PATH :]
+    return value if len(text) <= LONGEST_QUOTATION else text[: LONGEST_QUOTATION - 1] + "…"

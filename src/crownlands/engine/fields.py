@@ -1,4 +1,4 @@
-"""The shape of a position: words apart by one blank, each ``name:value``, in one fixed order."""
+"""The text format of a position: fields ``name:value`` in one order, separated by one space."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 
 
 class Fields:
-    """Reads a position from left to right and knows where it is."""
+    """A reader of a position from left to right that knows its place in the text."""
 
     def __init__(self, text: str) -> None:
         self.words = text.split(" ")
         self.index = 0
         self.at = 0
         self.revision = 0
-        """The rules that the position was written under, once its heading has been read."""
+        """The revision of the rules that the position names, once its heading has been read."""
 
     def heading(self, game: str, newest: int) -> None:
         """The first word, ``kingdomino/1``: it must name ``game`` and one of its revisions."""
@@ -45,19 +45,19 @@ class Fields:
         return word[len(name) + 1 :], at + len(name) + 1
 
     def by_kingdom(self, name: str, kingdoms: int, separator: str = "|") -> list[tuple[str, int]]:
-        """What the next field says of each kingdom, and where that begins."""
+        """The value of the next field for each kingdom, and where each begins."""
         words, at = self.value(name)
-        found = list(parts(words, at, separator))
-        if len(found) != kingdoms:
-            raise BadText("wrong-kingdoms", at, found=len(found), expected=kingdoms)
-        return found
+        values = list(split_parts(words, at, separator))
+        if len(values) != kingdoms:
+            raise BadText("wrong-kingdoms", at, found=len(values), expected=kingdoms)
+        return values
 
     def has(self, name: str) -> bool:
         """Whether the next field is called ``name``."""
         return self.index < len(self.words) and self.words[self.index].startswith(name + ":")
 
     def end(self) -> None:
-        """Nothing may follow."""
+        """Refuse any further field."""
         if self.index < len(self.words):
             raise BadText("too-much", self.at, found=self.words[self.index])
 
@@ -71,32 +71,36 @@ def heading(text: str) -> tuple[str, str]:
     return name, revision
 
 
-def written(game: str, revision: int, fields: Mapping[str, str]) -> str:
-    """The line of a position; a field without a value is left out."""
-    return f"{game}/{revision} " + " ".join(f"{name}:{value}" for name, value in fields.items() if value)
+def position_text(game: str, revision: int, fields: Mapping[str, str]) -> str:
+    """The text of a position; a field without a value is left out."""
+    return f"{game}/{revision} " + " ".join(
+        f"{name}:{value}" for name, value in fields.items() if value
+    )
 
 
-def check_canonical(text: str, again: str) -> None:
-    """A position has one way to be written: ``again``, which is what its state writes."""
-    if again != text:
-        place = next(i for i, (a, b) in enumerate(zip(again + "\0", text + "\1", strict=False)) if a != b)
-        raise BadText("not-canonical", place, expected=again)
+def check_canonical(text: str, canonical: str) -> None:
+    """Refuse ``text`` unless it is ``canonical``, the text that its own state gives."""
+    if canonical != text:
+        place = next(
+            i for i, (a, b) in enumerate(zip(canonical + "\0", text + "\1", strict=False)) if a != b
+        )
+        raise BadText("not-canonical", place, expected=canonical)
 
 
-def parts(words: str, at: int, separator: str = ",") -> Iterator[tuple[str, int]]:
-    """Words that are joined by a separator, each with where it begins; ``at`` is where the first one does."""
+def split_parts(words: str, at: int, separator: str = ",") -> Iterator[tuple[str, int]]:
+    """Words that are joined by a separator, each with its place; the first one stands ``at``."""
     for word in words.split(separator):
         yield word, at
         at += len(word) + 1
 
 
-def listed(words: str, at: int) -> Iterator[tuple[str, int]]:
-    """The words of a list, each with where it begins; ``-`` is a list of none."""
-    return parts(words, at) if words != "-" else iter(())
+def list_items(words: str, at: int) -> Iterator[tuple[str, int]]:
+    """The words of a list, each with its place; ``-`` is an empty list."""
+    return split_parts(words, at) if words != "-" else iter(())
 
 
-def one_of(words: Sequence[str], word: str, at: int) -> int:
-    """Which of ``words`` it is."""
+def index_of(words: Sequence[str], word: str, at: int) -> int:
+    """The index of ``word`` in ``words``; refused where it is none of them."""
     if word not in words:
         raise BadText("bad-word", at, found=word, expected=", ".join(words))
     return words.index(word)

@@ -3,43 +3,44 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
-from difflib import get_close_matches
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Unpack, get_type_hints
 
 import numpy as np
 
+from .arguments import check_names, described
+from .drawings import Fitting, Setup, checked_fitting, checked_setup
 from .errors import Refused
-
-
-@dataclass(frozen=True)
-class Option:
-    """A choice made before the match starts; off in the rulebook's game."""
-
-    name: str
-    players: tuple[int, ...] = ()
-    """The numbers of players it is for; none named: all. They take the place of those of the option that it needs."""
-    needs: str = ""
-    """Another option, without which it means nothing."""
-    excludes: str = ""
-    """Another option, with which it does not go."""
+from .fields import Fields
+from .game_modules import (
+    BoxModule,
+    Extras,
+    LinkPicture,
+    NotationModule,
+    PositionModule,
+    RulesModule,
+    ScoringModule,
+    ViewModule,
+)
+from .options import Option, check_options, options_on, seatings
+from .view import LegalMove, View
 
 
 @dataclass(frozen=True)
 class Game:
     """A set of rules.
 
-    ``layout`` is the record of a state; it has the fields ``seat``, ``seats`` and ``revision``. The compiled functions are the
-    protocol (see ``registry``), the others are plain Python. ``box`` is what is in the box, one read-only record.
+    ``layout`` is the record of a state; it has the fields ``seat``, ``seats`` and ``revision``. The
+    compiled functions are the protocol (see ``registry``), the others are plain Python. ``box`` is
+    what is in the box, one read-only record.
     """
 
     name: str
     revision: int
     layout: np.dtype[Any]
     players: tuple[int, ...]
-    options: tuple[Option, ...]
     actions: int
     """All actions are smaller than this, so a list of this length holds the legal ones."""
     ranked_by: tuple[str, ...]
@@ -59,21 +60,26 @@ class Game:
     text: Callable[[Any, Any, int], str]
     parse: Callable[[Any, Any, str], int]
     position: Callable[[Any, Any], str]
-    from_position: Callable[..., Any]
-    options_of: Callable[[Any], tuple[str, ...]]
+    read_position: Callable[[Any, Any, Fields], None]
 
     score: Callable[[Any, Any, int], Any]
-    setup: Callable[[str, tuple[str, ...]], Any]
-    fitting: Callable[[str, int, tuple[str, ...], Any], list[str]]
-    view: Callable[..., dict[str, Any]]
+    view: Callable[..., View]
+    moves: Callable[[Any, Any], Sequence[LegalMove]]
+    """The ``moves`` of the view alone, for those who have the rest already."""
     drawing: Callable[[Any, Any], str]
 
+    setup: Setup
+    """The score of a drawn kingdom."""
+    fitting: Fitting
+    """All placements of a domino in a drawn kingdom."""
+
+    options: tuple[Option, ...] = ()
     teams: Callable[[Any], list[tuple[int, ...]]] | None = None
     """The seats that win and lose together; where it is not given, every seat plays for itself."""
-    moves: Callable[[Any, Any], list[dict[str, Any]]] | None = None
-    """The ``moves`` of the view alone, for those who have the rest already."""
     tallies: tuple[str, ...] = ()
-    """What ``tally`` counts at the end; the name of an option stands for the bonus that it brings."""
+    """What ``tally`` counts at the end; the name of an option stands for the bonus that it
+    brings.
+    """
     tally: Callable[..., None] | None = None
     turn: Callable[..., int] | None = None
     value: Callable[..., float] | None = None
@@ -81,51 +87,119 @@ class Game:
     """The cheap policies that ``advise`` knows, by their number; the first is plain chance."""
     advise: Callable[..., int] | None = None
 
+    earned: Callable[[Any, Any], list[tuple[int, str]]] | None = None
+    """What seats have earned by a move that its text does not say, as seats and names: compares the
+    states before and after it.
+    """
+
+    levels: Mapping[str, str] = field(default_factory=dict)
+    """The bots behind those levels that need another one than in most games."""
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    """The numbers of the rules that texts show, by the names of their placeholders."""
+    area: str = "territory"
+    """What connected squares of one kind are called: a territory or a domain."""
+    bonus_keys: Mapping[str, str] = field(default_factory=dict)
+    """The catalogue keys of those bonuses that do not come from an option."""
+    link_picture: LinkPicture | None = None
+    """How a kingdom is drawn in the picture of a link; without it, the picture has none."""
+    screen: str = ""
+    """The package of its terminal screen; without it, the generic screen is used."""
+
+    @classmethod
+    def from_modules(
+        cls,
+        name: str,
+        layout: np.dtype[Any],
+        *,
+        players: tuple[int, ...],
+        ranked_by: tuple[str, ...],
+        rules: RulesModule,
+        scoring: ScoringModule,
+        box_files: BoxModule,
+        notation: NotationModule,
+        position: PositionModule,
+        view: ViewModule,
+        **more: Unpack[Extras],
+    ) -> Game:
+        """The game whose protocol is in modules of the usual names; the rest is named one by one.
+
+        Without ``setup`` or ``fitting`` it refuses drawn kingdoms.
+        """
+
+        def refuse_drawing(*_: Any) -> Any:
+            raise Refused("no-drawn-kingdoms", game=name)
+
+        more["setup"] = checked_setup(more.get("setup", refuse_drawing))
+        more["fitting"] = checked_fitting(more.get("fitting", refuse_drawing))
+        return cls(
+            name=name,
+            revision=rules.REVISION,
+            layout=layout,
+            players=players,
+            actions=rules.ACTIONS,
+            ranked_by=ranked_by,
+            start=rules.start,
+            legal=rules.legal,
+            pick=rules.pick,
+            play=rules.play,
+            outcome=scoring.outcome,
+            shipped=box_files.shipped,
+            contents=box_files.contents,
+            from_contents=box_files.from_contents,
+            from_file=box_files.from_file,
+            text=notation.text,
+            parse=notation.parse,
+            position=position.position,
+            read_position=position.read_position,
+            score=view.score,
+            view=view.view,
+            moves=view.moves,
+            drawing=view.drawing,
+            **more,
+        )
+
+    @property
+    def view_type(self) -> type[View]:
+        """The struct of its views, as the function that builds them declares it."""
+        kind: type[View] = get_type_hints(self.view)["return"]
+        return kind
+
+    def options_of(self, state: Any) -> tuple[str, ...]:
+        """The options that ``state`` is played with, in alphabetical order."""
+        return options_on(self.options, state)
+
+    def checked_box(self, box: Any) -> Any:
+        """``box`` where it is one of this game; the shipped one for None."""
+        shipped = self.shipped()
+        if box is None:
+            return shipped
+        if not isinstance(box, np.void) or box.dtype != shipped.dtype:
+            raise Refused("not-a-box", game=self.name, found=described(box))
+        return box
+
     def digest(self, box: Any) -> str:
         """The name of ``box``: 16 hexadecimal digits that depend on everything in it."""
         return hashlib.sha256(self.contents(box).encode()).hexdigest()[:16]
 
+    def bonus_key(self, name: str) -> str:
+        """The catalogue key of the name of a bonus: that of its option, where it has one."""
+        return self.bonus_keys.get(name, f"{self.name}.option.{name}")
+
     def checked_names(self, options: Collection[str]) -> tuple[str, ...]:
-        """The options in alphabetical order, where no number of players is known: for a drawn kingdom."""
+        """The options in alphabetical order, where no number of players is known: for a drawn
+        kingdom.
+        """
+        options = check_names("options", options)
         limits = [option for option in self.options if option.name in options and option.players]
         return self.checked(limits[-1].players[0] if limits else self.players[0], options)
 
     def checked(self, players: int, options: Collection[str]) -> tuple[str, ...]:
-        """The options in alphabetical order; refused with the reason where the game cannot be played like this."""
-        known = {option.name: option for option in self.options}
-        if isinstance(options, str):  # a string is a collection of letters, which nobody means
-            options = (options,)
-        if players not in self.seatings:
-            raise Refused("bad-players", game=self.name, players=players, allowed=listing(self.seatings))
-        for name in options:
-            if name not in known:
-                near = get_close_matches(name, known, 1) or sorted(known)
-                raise Refused("no-such-option", game=self.name, option=name, known=", ".join(near))
-            if list(options).count(name) > 1:
-                raise Refused("option-twice", option=name)
-        chosen = [known[name] for name in options]
-        for option in chosen:
-            if option.needs and option.needs not in options:
-                raise Refused("option-needs-option", option=option.name, needs=option.needs)
-            if option.excludes and option.excludes in options:
-                raise Refused("options-exclude", option=option.name, other=option.excludes)
-        replaced = {option.needs for option in chosen if option.players}
-        limits = [option for option in chosen if option.players and option.name not in replaced]
-        for option in limits:
-            if players not in option.players:
-                raise Refused("option-needs-players", option=option.name, needs=listing(option.players), players=players)
-        if not limits and players not in self.players:
-            more = [option.name for option in self.options if players in option.players]
-            allowed = listing(self.players)
-            raise Refused("players-need-option", game=self.name, players=players, allowed=allowed, options=", ".join(more))
-        return tuple(sorted(options))
+        """The options in alphabetical order; refused with the reason where the game cannot be
+        played like this.
+        """
+        return check_options(self.name, self.players, self.options, players, options)
 
     @property
     def seatings(self) -> tuple[int, ...]:
         """Every number of players that some choice of options allows."""
-        return tuple(sorted({*self.players, *(n for option in self.options for n in option.players)}))
-
-
-def listing(numbers: Collection[int]) -> str:
-    """``2, 3, 4``."""
-    return ", ".join(map(str, numbers))
+        return seatings(self.players, self.options)

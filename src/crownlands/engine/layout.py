@@ -1,4 +1,4 @@
-"""A state is one record: declared as a class, stored as bytes."""
+"""Record layouts: a state is declared as a class and stored as one NumPy record."""
 
 from types import SimpleNamespace
 from typing import Annotated, Any, TypeAlias, cast, get_args, get_type_hints
@@ -17,9 +17,9 @@ Ints: TypeAlias = NDArray[np.int32]
 Smalls: TypeAlias = NDArray[np.int8]
 Actions: TypeAlias = NDArray[np.int64]
 Dice: TypeAlias = NDArray[np.uint64]
-"""One word: where the random numbers are."""
+"""One word: the state of the random number generator."""
 Standing: TypeAlias = NDArray[np.int64]
-"""What the seats are ranked by: one row for each seat, points first, then the tie-breaks in order."""
+"""What the seats are ranked by: a row for each seat, points first, then the tie-breaks."""
 Counts: TypeAlias = NDArray[np.int64]
 """Sums over matches or kingdoms, one for each thing that is counted."""
 
@@ -32,10 +32,14 @@ SEATS = 8
 def layout(declaration: type) -> np.dtype[Any]:
     """The record layout that ``declaration`` describes, field by field.
 
-    No field may be called ``round`` or ``size``: a record has methods of these names. Gaps between fields are filled with fields
-    of their own, since a copy leaves a gap as it was, and equal states must be equal bytes.
+    No field may be called ``round`` or ``size``: a record has methods of these names. Gaps between
+    fields are filled with fields of their own, since a copy leaves a gap as it was, and equal
+    states must be equal bytes.
     """
-    fields = [(name, *get_args(hint)[1:]) for name, hint in get_type_hints(declaration, include_extras=True).items()]
+    fields = [
+        (name, *get_args(hint)[1:])
+        for name, hint in get_type_hints(declaration, include_extras=True).items()
+    ]
     aligned = np.dtype(fields, align=True)
     filled: list[Any] = []
     end = 0
@@ -55,9 +59,11 @@ def blank(kind: np.dtype[Any], count: int = 1) -> Any:
     return np.zeros(count, kind)
 
 
-def opened(record: Any) -> Any:
-    """The fields of a record as they are now, to be looked at often: one of its own costs thirty times as much to read.
+def unpacked(record: Any) -> Any:
+    """A copy of the fields of a record, for Python code that reads them often: a field of a record
+    takes thirty times as long to read.
 
-    Numbers are Python's, arrays are not to be written to. Compiled functions want the record itself.
+    Numbers are plain Python numbers, arrays must not be written to. Compiled functions need the
+    record itself.
     """
     return SimpleNamespace(**dict(zip(record.dtype.names, record.item(), strict=True)))

@@ -6,24 +6,36 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from .errors import BadText, Refused
-from .fields import Fields
-from .known import Known
+from .arguments import (
+    check_dice,
+    check_items,
+    check_text,
+    check_whole_number,
+    described,
+    is_whole_number,
+)
+from .errors import Refused
 from .layout import SEATS, TIE_BREAKS, Dice
+from .position_cache import PositionCache
+from .position_reader import read_states
+from .ranking import Result, result
+from .record import text as record_text
 from .seats import CHANCE, NOBODY
-from .standing import Result, result
+from .view import Earned, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Sequence
 
     from .game import Game
+    from .view import LegalMove
 
 
 class Match:
-    """A match of ``game``; made by ``crownlands.start``, ``crownlands.resume`` or ``crownlands.replay``.
+    """A match of ``game``; made by ``crownlands.start``, ``crownlands.resume`` or
+    ``crownlands.replay``.
 
-    ``state`` and ``box`` are the records that the game's compiled functions take; whoever calls those
-    himself passes by every check, and should work on ``match.state.copy()``.
+    ``state`` and ``box`` are the records that the game's compiled functions take; whoever calls
+    those directly bypasses every check, and should work on ``match.state.copy()``.
     """
 
     def __init__(self, game: Game, states: Any, box: Any, beginning: str = "") -> None:
@@ -32,44 +44,55 @@ class Match:
         self.beginning = beginning
         """The position that the match began with, if not the game's own."""
         self.tags: dict[str, str] = {}
-        """What else a record should say: ``Date``, ``Event``, names …"""
+        """Further tags of the record: ``Date``, ``Event``, names …"""
         self.actions: list[int] = []
-        """What has been played, as integers."""
-        self.remembers = True
-        """Whether every state is kept for ``undo``; a server with many tables plays from the start again instead."""
+        """The actions that have been played."""
+        self.keeps_history = True
+        """Whether every state is kept for ``undo``; a server with many tables replays from the
+        start instead.
+        """
+        self.earned: list[Earned] = []
+        """What seats have earned by these moves, for the log."""
         self._states = states
-        self._before: list[Any] = []
+        self._history: list[Any] = []
         self._moves: list[str] = []
-        self._known = Known()
+        self._cache = PositionCache()
 
     @classmethod
     def start(
-        cls, game: Game, players: int, options: Collection[str] = (), box: Any = None, revision: int | None = None
+        cls,
+        game: Game,
+        players: int,
+        options: Collection[str] = (),
+        box: Any = None,
+        revision: int | None = None,
     ) -> Match:
-        """A match before its first move; under the rules of an older ``revision``, if one is named."""
+        """A match before its first move; under the rules of an older ``revision``, if one is
+        named.
+        """
         states = game.start(players, game.checked(players, options))
         if revision is not None:
-            if not 1 <= revision <= game.revision:
-                raise Refused("no-such-revision", found=revision, game=game.name, revision=game.revision)
+            if not 1 <= check_whole_number("revision", revision) <= game.revision:
+                raise Refused(
+                    "no-such-revision", found=revision, game=game.name, revision=game.revision
+                )
             states[0].revision = revision
-        return cls(game, states, game.shipped() if box is None else box)
+        return cls(game, states, game.checked_box(box))
 
     @classmethod
     def resume(cls, game: Game, position: str, box: Any = None) -> Match:
         """A match that begins in ``position``, under the rules of the revision that it names."""
-        box = game.shipped() if box is None else box
-        fields = Fields(position)
-        fields.heading(game.name, game.revision)
-        word, at = fields.value("players")
-        players = int(word) if word.isascii() and word.isdecimal() and len(word) == 1 else -1
-        names, at_names = fields.value("options")
-        options = tuple(names.split(",")) if names != "-" else ()
-        try:
-            checked = game.checked(players, options)
-        except Refused as error:
-            place = at if error.key in ("bad-players", "players-need-option") else at_names
-            raise BadText(error.key, place, **(error.params | {"players": word})) from None
-        return cls(game, game.from_position(position, box, players, checked, fields), box, position)
+        box = game.checked_box(box)
+        states = read_states(game, check_text("position", position), box)
+        return cls(game, states, box, position)
+
+    def at_start(self) -> Match:
+        """A new match that stands where this one began, under the same revision of the rules."""
+        if self.beginning:
+            return Match.resume(self.game, self.beginning, self.box)
+        return Match.start(
+            self.game, self.players, self.options, self.box, int(self.state.revision)
+        )
 
     @property
     def state(self) -> Any:
@@ -83,18 +106,23 @@ class Match:
 
     @property
     def options(self) -> tuple[str, ...]:
-        """What was chosen before the start."""
+        """The options that were chosen before the start."""
         return self.game.options_of(self.state)
 
     @property
     def teams(self) -> list[tuple[int, ...]]:
         """The seats that win and lose together."""
-        return self.game.teams(self.state) if self.game.teams else [(seat,) for seat in range(self.players)]
+        return (
+            self.game.teams(self.state)
+            if self.game.teams
+            else [(seat,) for seat in range(self.players)]
+        )
 
     @property
     def seat(self) -> int:
         """Whose move it is: 0, 1, …, ``CHANCE`` or ``NOBODY``."""
-        return int(self._states["seat"][0])  # asked many times for each move; a field of a record takes ten times as long
+        # Read many times for each move; a field of a record takes ten times as long.
+        return int(self._states["seat"][0])
 
     @property
     def is_chance(self) -> bool:
@@ -108,42 +136,61 @@ class Match:
 
     @property
     def moves(self) -> list[str]:
-        """What has been played, as text."""
+        """The moves that have been played, as text."""
         return list(self._moves)
 
     def legal_actions(self) -> list[int]:
         """The legal actions as integers, rising; none when the match is over."""
         return list(self._legal())
 
-    def _now(self) -> Known:
-        """What is known about the state as it is; somebody may have written to it."""
+    def _position_cache(self) -> PositionCache:
+        """The cache for the current state and box; a new one when either has changed."""
         state = self._states.tobytes()
-        if self._known.state != state or self._known.box is not self.box:
-            self._known = Known(state, self.box)
-        return self._known
+        if self._cache.state != state or self._cache.box is not self.box:
+            self._cache = PositionCache(state, self.box)
+        return self._cache
 
     def _legal(self) -> list[int]:
-        known = self._now()
-        if known.legal is None:
+        cache = self._position_cache()
+        if cache.legal is None:
             out = np.zeros(self.game.actions, np.int64)
-            known.legal = out[: self.game.legal(self.state, self.box, out)].tolist()
-        return known.legal
+            cache.legal = out[: self.game.legal(self.state, self.box, out)].tolist()
+        return cache.legal
 
     def legal(self) -> list[str]:
         """The legal moves as text, in the order of ``legal_actions``."""
-        return [self.text(action) for action in self.legal_actions()]
+        return [self._text(action) for action in self.legal_actions()]
 
     def text(self, action: int) -> str:
-        """The move that ``action`` is in this position."""
-        known = self._now()
-        return known.texts.get(action) or known.name(action, self.game.text(self.state, self.box, action))
+        """The move that ``action`` is in this position; refused when it is not legal."""
+        return self._text(self._checked(action))
+
+    def _checked(self, action: int) -> int:
+        """``action`` where it is legal."""
+        number = check_whole_number("action", action)
+        if self.is_over:
+            raise Refused("match-over")
+        if number not in self._legal():
+            raise Refused("not-legal", move=number)
+        return number
+
+    def _text(self, action: int) -> str:
+        """The text of a legal action."""
+        cache = self._position_cache()
+        return cache.texts.get(action) or cache.remember_text(
+            action, self.game.text(self.state, self.box, action)
+        )
 
     def parse(self, move: str) -> int:
         """The legal action that ``move`` means in this position; refused when it is none."""
+        check_text("move", move)
         if self.is_over:
             raise Refused("match-over")
-        action = self.game.parse(self.state, self.box, move)
-        if action not in self._legal():
+        legal = self._legal()
+        action = self._position_cache().actions.get(move, -1)
+        if action not in legal:
+            action = self.game.parse(self.state, self.box, move)
+        if action not in legal:
             raise Refused("not-legal", move=move)
         return action
 
@@ -151,30 +198,44 @@ class Match:
         """One legal action, each equally likely; refused when the match is over."""
         if self.is_over:
             raise Refused("match-over")
-        return int(self.game.pick(self.state, self.box, dice))
+        return int(self.game.pick(self.state, self.box, check_dice(dice)))
 
     def play(self, move: str | int) -> None:
-        """Play a move, as text or as an action; refused, with nothing changed, when it is not legal."""
+        """Play a move, as text or as an action; refused, with nothing changed, when it is not
+        legal.
+        """
         if isinstance(move, str):
-            action = self._now().actions.get(move, -1)
-            if action not in self._legal():
-                action = self.parse(move)
+            action = self.parse(move)
+        elif is_whole_number(move):
+            action = self._checked(move)
         else:
-            action = int(move)
-            if self.is_over:
-                raise Refused("match-over")
-            if action not in self._legal():
-                raise Refused("not-legal", move=move)
-        written = self.text(action)
-        if self.remembers:
-            self._before.append(self._states.copy())
+            raise Refused("not-a-move", found=described(move))
+        self.apply(self._text(action), action)
+
+    def apply(self, move: str, action: int | None = None) -> None:
+        """Play a move that is known to be legal, in the game's own text: nothing is checked.
+
+        ``action`` is what it means in this position, if the caller knows it.
+        """
+        if action is None:
+            action = self._position_cache().actions.get(move)
+        if action is None:
+            action = self.game.parse(self.state, self.box, move)
+        if self.keeps_history:
+            self._history.append(self._states.copy())
+        before = self._states.copy() if self.game.earned else None
         self.game.play(self.state, self.box, action)
         self.actions.append(action)
-        self._moves.append(written)
+        self._moves.append(move)
+        if self.game.earned and before is not None:
+            self.earned += [
+                Earned(len(self._moves), seat, name)
+                for seat, name in self.game.earned(before[0], self.state)
+            ]
 
     def play_all(self, moves: Iterable[str | int]) -> None:
         """Play one move after the other; what came before a refused one stays played."""
-        for move in moves:
+        for move in check_items("moves", moves):
             self.play(move)
 
     def deal(self, dice: Dice) -> None:
@@ -184,19 +245,26 @@ class Match:
 
     def undo(self) -> str:
         """Take the last move back, whoever made it; return its text."""
-        if not self._before:
+        if not self._history:
             raise Refused("nothing-to-undo")
-        self._states = self._before.pop()
+        self._states = self._history.pop()
         self.actions.pop()
-        return self._moves.pop()
+        move = self._moves.pop()
+        self.earned = [each for each in self.earned if each.version <= len(self._moves)]
+        return move
 
     def copy(self) -> Match:
-        """The same match again, to go its own way."""
-        twin = Match(self.game, self._states.copy(), self.box, self.beginning)
-        twin.tags, twin.remembers = dict(self.tags), self.remembers
-        twin.actions, twin._before, twin._moves = list(self.actions), list(self._before), list(self._moves)
-        twin._known = self._known
-        return twin
+        """An independent copy of the match."""
+        other = Match(self.game, self._states.copy(), self.box, self.beginning)
+        other.tags, other.keeps_history = dict(self.tags), self.keeps_history
+        other.earned = list(self.earned)
+        other.actions, other._history, other._moves = (
+            list(self.actions),
+            list(self._history),
+            list(self._moves),
+        )
+        other._cache = self._cache
+        return other
 
     def position(self) -> str:
         """The state in one line that rebuilds it exactly."""
@@ -204,9 +272,21 @@ class Match:
 
     def record(self) -> str:
         """The match as text: tags and moves."""
-        from .record import text
-
-        return text(self)
+        game, digest = self.game, self.game.digest(self.box)
+        standard = {
+            "Game": game.name,
+            "Revision": str(int(self.state.revision)),
+            "Players": str(self.players),
+            "Options": " ".join(self.options),
+            "Box": digest,
+        }
+        if digest != game.digest(game.shipped()):
+            standard["Contents"] = game.contents(self.box)
+        if self.beginning:
+            standard["Start"] = self.beginning
+        if self.is_over:
+            standard["Result"] = " ".join(map(str, self.result().points))
+        return record_text(standard, self.tags, self._moves)
 
     def scores(self) -> list[Any]:
         """The points of every seat, with their breakdown."""
@@ -216,24 +296,32 @@ class Match:
         """Points, places and what decided, as the match stands."""
         out = np.zeros((SEATS, TIE_BREAKS), np.int64)
         self.game.outcome(self.state, self.box, out)
-        return result([tuple(row) for row in out[: self.players].tolist()], self.game.ranked_by, self.teams)
+        return result(
+            [tuple(row) for row in out[: self.players].tolist()], self.game.ranked_by, self.teams
+        )
 
-    def view(self) -> dict[str, Any]:
-        """What there is to see, as plain data."""
-        return self.game.view(self.state, self.box)
+    def view(self, with_moves: bool = True) -> dict[str, Any]:
+        """The position as plain data; ``with_moves`` with the legal moves."""
+        data: dict[str, Any] = plain(self.game.view(self.state, self.box, with_moves))
+        return data
 
-    def offers(self) -> list[dict[str, Any]]:
-        """The legal moves of a player as plain data, with the points they would bring; none where nobody is asked."""
+    def legal_moves(self) -> Sequence[LegalMove]:
+        """The legal moves with what they would bring; empty unless a player is to move."""
         if self.seat < 0:
             return []
-        found: list[dict[str, Any]] = self.game.moves(self.state, self.box) if self.game.moves else self.view()["moves"]
-        known = self._now()
-        for action, each in zip(self._legal(), found, strict=True):
-            known.name(action, each["move"])
-        return found
+        moves = self.game.moves(self.state, self.box)
+        cache = self._position_cache()
+        for action, move in zip(self._legal(), moves, strict=True):
+            cache.remember_text(action, move.move)
+        return moves
+
+    def moves_view(self) -> list[dict[str, Any]]:
+        """The legal moves of a player as plain data."""
+        data: list[dict[str, Any]] = plain(self.legal_moves())
+        return data
 
     def drawing(self) -> str:
-        """What there is to see, as text."""
+        """The position as a drawing of text."""
         return self.game.drawing(self.state, self.box)
 
     def __str__(self) -> str:

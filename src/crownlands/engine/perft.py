@@ -1,4 +1,4 @@
-"""Counting: how many ways there are to go on for a number of moves, chance's moves included."""
+"""Perft: the number of move sequences of a given length, chance's moves included."""
 
 from typing import Any
 
@@ -13,7 +13,9 @@ from .registry import legal, play
 def paths(match: Match, depth: int) -> int:
     """How many sequences of ``depth`` moves can follow from where the match is."""
     states = np.repeat(np.array([match.state]), depth + 1)
-    return int(count_paths(states, match.box, depth, np.zeros((depth + 1, match.game.actions), np.int64)))
+    return int(
+        count_paths(states, match.box, depth, np.zeros((depth + 1, match.game.actions), np.int64))
+    )
 
 
 @compiled

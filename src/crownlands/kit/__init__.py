@@ -1,1 +1,1 @@
-"""What the family of games shares: squares, dominoes, lines, territories."""
+"""What several games share: squares, dominoes, the draft, territories, bonuses."""

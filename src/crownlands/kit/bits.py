@@ -37,7 +37,9 @@ def nth(things: np.uint64, k: np.uint64) -> np.uint64:
 
 
 def signed(word: np.integer[Any]) -> int:
-    """The same number as a plain one: in compiled code ``int(word)`` stays unsigned, and with a signed one it makes a float."""
+    """The same number as a plain one: in compiled code ``int(word)`` stays unsigned, and with a
+    signed one it makes a float.
+    """
     return int(word)
 
 
@@ -60,7 +62,9 @@ def _trailing(_typing: Any, _word: Any) -> Any:
 @intrinsic
 def _deposit(_typing: Any, _word: Any, _mask: Any) -> Any:
     def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-        pdep = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), ir.FunctionType(WORD, [WORD, WORD]))
+        pdep = builder.module.declare_intrinsic(
+            "llvm.x86.bmi.pdep.64", (), ir.FunctionType(WORD, [WORD, WORD])
+        )
         return builder.call(pdep, args)
 
     return types.uint64(types.uint64, types.uint64), generate
@@ -93,13 +97,13 @@ def _nth(things: Any, k: Any) -> Any:
     def search(things: Any, k: Any) -> Any:
         things = U(things)
         k = U(k)
-        found = ZERO
+        number = ZERO
         for width, low in HALVES:
             below = _popcount(things & low)
             skip = U(k >= below)
             k -= below * skip
             things >>= width * skip
-            found += width * skip
-        return found
+            number += width * skip
+        return number
 
     return search

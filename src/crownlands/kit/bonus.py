@@ -1,4 +1,4 @@
-"""What the whole kingdom may be worth beside its territories."""
+"""The bonuses of the whole kingdom: Middle Kingdom and Harmony."""
 
 from typing import Protocol
 
@@ -9,13 +9,15 @@ from .bits import U, count
 from .placing import Land
 
 MIDDLE_KINGDOM = 10
+"""Points for a kingdom with the castle in its middle (K-27)."""
 HARMONY = 5
-MIDDLE_5 = U(sum(0b00111110 << (8 * row) for row in range(1, 6)))
-MIDDLE_7 = U(sum(0b01111111 << (8 * row) for row in range(7)))
+"""Points for a complete kingdom (K-28)."""
+CENTRE_5 = U(sum(0b00111110 << (8 * row) for row in range(1, 6)))
+CENTRE_7 = U(sum(0b01111111 << (8 * row) for row in range(7)))
 
 
 class Bonuses(Land, Protocol):
-    """What a state must have for these bonuses: whether they are played for."""
+    """The fields of a state that these bonuses need: whether each is played for."""
 
     middle: int
     harmony: int
@@ -23,7 +25,9 @@ class Bonuses(Land, Protocol):
 
 @compiled
 def middle_kingdom(state: Bonuses, kingdom: int) -> int:
-    """10 if the kingdom reaches over the whole square round the castle (K-27, AMB-3)."""
+    """``MIDDLE_KINGDOM`` if the kingdom reaches over the whole square round the castle (K-27,
+    AMB-3).
+    """
     if state.middle and state.columns[kingdom] & state.rows[kingdom] == centre(state):
         return MIDDLE_KINGDOM
     return 0
@@ -31,7 +35,7 @@ def middle_kingdom(state: Bonuses, kingdom: int) -> int:
 
 @compiled
 def harmony(state: Bonuses, kingdom: int) -> int:
-    """5 if the kingdom is a complete square (K-28)."""
+    """``HARMONY`` if the kingdom is a complete square (K-28)."""
     if state.harmony and count(state.filled[kingdom]) == U(state.side) * U(state.side):
         return HARMONY
     return 0
@@ -39,11 +43,13 @@ def harmony(state: Bonuses, kingdom: int) -> int:
 
 @compiled
 def centre(state: Bonuses) -> np.uint64:
-    """The squares round the castle that a kingdom in the middle has."""
-    return MIDDLE_5 if state.side == 5 else MIDDLE_7
+    """The squares of a kingdom that has its castle in the middle."""
+    return CENTRE_5 if state.side == 5 else CENTRE_7
 
 
 @compiled
 def is_centred(state: Bonuses, kingdom: int) -> bool:
-    """Whether the castle can still be in the middle, and that is played for."""
-    return bool(state.middle and not (state.columns[kingdom] & state.rows[kingdom] & ~centre(state)))
+    """Whether Middle Kingdom is played for and can still be reached."""
+    return bool(
+        state.middle and not (state.columns[kingdom] & state.rows[kingdom] & ~centre(state))
+    )

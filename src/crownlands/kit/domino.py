@@ -1,23 +1,25 @@
-"""The dominoes of a box: two squares of land each, read from a file or from one line of text."""
+"""The dominoes of a box: two squares each, read from a data file or from a text."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, TypeAlias, get_args
 
 from ..engine.errors import BadText, Refused
 from ..engine.layout import Bytes, Words, blank, layout
-from .tables import shipped_text, table
+from .data_files import csv_rows, shipped_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-TERRAIN_NAMES = ("wheat", "forest", "lake", "grassland", "swamp", "mine", "town")
+TerrainName = Literal["wheat", "forest", "lake", "grassland", "swamp", "mine", "town"]
+TERRAIN_NAMES: tuple[TerrainName, ...] = get_args(TerrainName)
 LETTERS = "wflgsmt"
 DOMINOES = 48
 MOST_CROWNS = 3
-DOMINO = re.compile(r"([a-z])([1-3]?)([a-z])([1-3]?)")
+DOMINO = re.compile(rf"([a-z])([1-{MOST_CROWNS}]?)([a-z])([1-{MOST_CROWNS}]?)")
+TOWN = TERRAIN_NAMES.index("town")
 HEADINGS = "number,left_terrain,left_crowns,right_terrain,right_crowns"
 
 
@@ -52,12 +54,12 @@ Pair: TypeAlias = tuple[Half, Half]
 def packed(pairs: Sequence[Pair]) -> Any:
     """The read-only record of ``DOMINOES`` pairs of halves."""
     boxes = blank(BOX)
-    put(boxes[0], pairs)
+    write_pairs(boxes[0], pairs)
     boxes.flags.writeable = False
     return boxes[0]
 
 
-def put(box: Dominoes, pairs: Sequence[Pair]) -> None:
+def write_pairs(box: Dominoes, pairs: Sequence[Pair]) -> None:
     """Write pairs of halves into a record."""
     for i, (first, second) in enumerate(pairs):
         box.first[i], box.first_crowns[i] = first
@@ -76,11 +78,14 @@ def halves(box: Dominoes, domino: int) -> tuple[Half, Half]:
 def pairs_of(box: Dominoes) -> list[Pair]:
     """Both halves of every domino; mirror of ``packed``."""
     columns = (box.first, box.first_crowns, box.second, box.second_crowns)
-    return [(Half(a, m), Half(b, n)) for a, m, b, n in zip(*(column.tolist() for column in columns), strict=True)]
+    return [
+        (Half(a, m), Half(b, n))
+        for a, m, b, n in zip(*(column.tolist() for column in columns), strict=True)
+    ]
 
 
 def contents(box: Dominoes) -> str:
-    """The dominoes in one line: ``ww w1f …``."""
+    """The dominoes as text: ``ww w1f …``."""
     return " ".join(f"{first}{second}" for first, second in pairs_of(box))
 
 
@@ -93,13 +98,19 @@ def read_words(words: list[str], at: int, terrains: int) -> list[Pair]:
     """The dominoes of one box, each as two squares; ``at`` is where the first word stands."""
     pairs, start = [], at
     for word in words:
-        found = DOMINO.fullmatch(word)
-        if found is None or not {found[1], found[3]} <= set(LETTERS[:terrains]):
+        parts = DOMINO.fullmatch(word)
+        if parts is None or not {parts[1], parts[3]} <= set(LETTERS[:terrains]):
             raise BadText("bad-domino", at, domino=word)
-        first, first_crowns, second, second_crowns = found.groups()
-        if (first == "t" and first_crowns) or (second == "t" and second_crowns):
+        first, first_crowns, second, second_crowns = parts.groups()
+        town = LETTERS[TOWN]
+        if (first == town and first_crowns) or (second == town and second_crowns):
             raise BadText("bad-domino", at, domino=word)
-        pairs.append((Half(LETTERS.index(first), int(first_crowns or 0)), Half(LETTERS.index(second), int(second_crowns or 0))))
+        pairs.append(
+            (
+                Half(LETTERS.index(first), int(first_crowns or 0)),
+                Half(LETTERS.index(second), int(second_crowns or 0)),
+            )
+        )
         at += len(word) + 1
     if len(pairs) != DOMINOES:
         raise BadText("wrong-number-of-dominoes", start, found=len(pairs), expected=DOMINOES)
@@ -110,17 +121,24 @@ def read_csv(text: str, terrains: int) -> list[Pair]:
     """The dominoes of a data file with the columns ``HEADINGS``."""
     names = TERRAIN_NAMES[:terrains]
     pairs = []
-    for line, row in table(text, HEADINGS):
-        if row[0] != str(line - 1):
-            raise Refused("bad-domino-number", line=line, found=row[0], expected=line - 1)
+    for row_number, row in csv_rows(text, HEADINGS):
+        if row[0] != str(row_number - 1):
+            raise Refused(
+                "bad-domino-number", line=row_number, found=row[0], expected=row_number - 1
+            )
         for terrain in row[1], row[3]:
             if terrain not in names:
-                raise Refused("bad-terrain", line=line, found=terrain, expected=", ".join(names))
+                raise Refused(
+                    "bad-terrain", line=row_number, found=terrain, expected=", ".join(names)
+                )
         for terrain, crowns in (row[1:3], row[3:5]):
-            most = 0 if terrain == "town" else MOST_CROWNS  # Q-34: a town's crowns come from its buildings
+            # Q-34: a town's crowns come from its buildings.
+            most = 0 if terrain == TERRAIN_NAMES[TOWN] else MOST_CROWNS
             if crowns not in [str(n) for n in range(most + 1)]:
-                raise Refused("bad-crowns", line=line, found=crowns, most=most)
-        pairs.append((Half(names.index(row[1]), int(row[2])), Half(names.index(row[3]), int(row[4]))))
+                raise Refused("bad-crowns", line=row_number, found=crowns, most=most)
+        pairs.append(
+            (Half(names.index(row[1]), int(row[2])), Half(names.index(row[3]), int(row[4])))
+        )
     if len(pairs) != DOMINOES:
         raise Refused("wrong-number-of-dominoes", found=len(pairs), expected=DOMINOES)
     return pairs

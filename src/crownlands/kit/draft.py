@@ -17,7 +17,9 @@ DRAWS = TURNS + U(DOMINOES)
 
 
 class Draft(Protocol):
-    """What a state must have for lines of dominoes; sets of dominoes are words, by number from 0."""
+    """The fields of a state that lines of dominoes need; sets of dominoes are words, by number from
+    0.
+    """
 
     seat: int
     seats: int
@@ -31,7 +33,9 @@ class Draft(Protocol):
 
 @compiled
 def turn_up(state: Draft, domino: np.uint64) -> bool:
-    """Lay ``domino`` into the line; say whether the line is complete (K-7: a set has no order but that of its numbers)."""
+    """Lay ``domino`` into the line; say whether the line is complete (K-7: a set has no order but
+    that of its numbers).
+    """
     state.line |= ONE << domino
     state.left -= 1
     return bool(count(state.line) == np.uint64(state.length))
@@ -65,7 +69,9 @@ def next_line(state: Draft) -> None:
 
 @compiled
 def turn(state: Draft) -> int:
-    """How many kings have still to act: two of one seat may act one after the other, and these are two turns."""
+    """How many kings have still to act: two of one seat may act one after the other, and these are
+    two turns.
+    """
     return int(count(state.queue))
 
 
@@ -73,7 +79,7 @@ def turn(state: Draft) -> int:
 def owner(state: Draft) -> int:
     """The seat whose king stands on the lowest domino of the queue (K-10)."""
     domino = lowest(state.queue)
-    found = 0
+    seat_number = 0
     for seat in range(1, state.holds.shape[0]):
-        found += seat * signed((state.holds[seat] >> domino) & ONE)
-    return found
+        seat_number += seat * signed((state.holds[seat] >> domino) & ONE)
+    return seat_number

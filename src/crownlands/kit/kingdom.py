@@ -18,18 +18,19 @@ if TYPE_CHECKING:
 Spot = tuple[int, int]
 """Steps east and steps north of the castle."""
 
+COLUMN_LETTERS = "abcdefghijklm"
 SQUARE = re.compile(r"([A-Za-z.])([0-9]?)")
 
 
 @cache
 def spot_name(spot: Spot, side: int) -> str:
     """``e5``: the name of a square; the castle stands in the middle of all it could reach."""
-    return "abcdefghijklm"[spot[0] + side - 1] + str(spot[1] + side)
+    return COLUMN_LETTERS[spot[0] + side - 1] + str(spot[1] + side)
 
 
 def spot_of(column: str, row: int, side: int) -> Spot:
     """Mirror of ``spot_name``; the spot may lie outside of what can be reached."""
-    return ord(column) - ord("a") - (side - 1), row - side
+    return COLUMN_LETTERS.index(column) - (side - 1), row - side
 
 
 def extent(state: Land, kingdom: int) -> tuple[tuple[int, int], tuple[int, int]]:
@@ -44,20 +45,23 @@ across = cache(reach)
 @cache
 def ring_spots(columns: tuple[int, int], rows: tuple[int, int]) -> tuple[Spot, ...]:
     """Where each square of the ring is, for a kingdom of that extent."""
-    return tuple((offset(square % RING, 1, *columns), offset(square // RING, 1, *rows)) for square in range(RING * RING))
+    return tuple(
+        (offset(square % RING, 1, *columns), offset(square // RING, 1, *rows))
+        for square in range(RING * RING)
+    )
 
 
-def each(squares: int) -> Iterator[int]:
-    """The numbers of the ``squares`` of the ring."""
-    while squares:
-        yield (squares & -squares).bit_length() - 1
-        squares &= squares - 1
+def bit_numbers(word: int) -> Iterator[int]:
+    """The numbers of the bits that are set in ``word``, such as squares of the torus."""
+    while word:
+        yield (word & -word).bit_length() - 1
+        word &= word - 1
 
 
 def spots(state: Land, kingdom: int, squares: int) -> list[Spot]:
     """Where the ``squares`` of the ring are, for this kingdom; from the south-west on."""
     where = ring_spots(*extent(state, kingdom))
-    return sorted([where[square] for square in each(squares)], key=from_south_west)
+    return sorted([where[square] for square in bit_numbers(squares)], key=from_south_west)
 
 
 def from_south_west(spot: Spot) -> Spot:
@@ -66,19 +70,21 @@ def from_south_west(spot: Spot) -> Spot:
 
 
 def halves_on(state: Land, kingdom: int) -> dict[Spot, Half]:
-    """What lies in the kingdom, its castle left out."""
+    """The halves that lie in the kingdom, without its castle."""
     single, double = int(state.single[kingdom]), int(state.double[kingdom])
     where = ring_spots(*extent(state, kingdom))
-    found = {}
+    halves = {}
     for terrain, land in enumerate(state.land[kingdom].tolist()):
-        for square in each(land):
-            found[where[square]] = Half(terrain, (single >> square & 1) + 2 * (double >> square & 1))
-    return found
+        for square in bit_numbers(land):
+            halves[where[square]] = Half(
+                terrain, (single >> square & 1) + 2 * (double >> square & 1)
+            )
+    return halves
 
 
 def fill(state: Land, kingdom: int, halves: Mapping[Spot, Half]) -> None:
     """Lay ``halves`` round the castle of a kingdom; whatever was there is gone."""
-    # Sums of plain numbers first: every touch of a record's field costs more than the rest together.
+    # Plain numbers first: access to a field of a record costs more than everything else here.
     land = [0] * state.land.shape[1]
     columns, rows, single, double = int(CASTLE_COLUMN), int(CASTLE_ROW), 0, 0
     for (x, y), half in halves.items():
@@ -105,14 +111,19 @@ def rows_text(state: Land, kingdom: int) -> str:
             return "C"
         return str(halves[spot]) if spot in halves else "."
 
-    return "/".join("".join(square((x, y)) for x in range(-west, east + 1)) for y in range(north, -south - 1, -1))
+    return "/".join(
+        "".join(square((x, y)) for x in range(-west, east + 1))
+        for y in range(north, -south - 1, -1)
+    )
 
 
 def read_rows(text: str, separator: str, at: int, side: int, terrains: int) -> dict[Spot, Half]:
-    """What is drawn round the castle: rows from the north; refused unless it hangs together and fits into ``side`` × ``side``."""
+    """The halves drawn round the castle, rows from the north; refused unless they are connected and
+    fit into ``side`` × ``side``.
+    """
     drawn: dict[Spot, tuple[Half, int]] = {}
     castle: Spot | None = None
-    for x, y, letter, digit, place in drawn_squares(text, separator, at):
+    for x, y, letter, digit, place in drawn_squares(text, separator, at, LETTERS[:terrains]):
         if letter == "." and not digit:
             continue
         if letter == "C" and not digit:
@@ -123,7 +134,14 @@ def read_rows(text: str, separator: str, at: int, side: int, terrains: int) -> d
             drawn[x, y] = Half(LETTERS.index(letter), int(digit or 0)), place
         else:
             letters = " ".join(LETTERS[:terrains])
-            raise BadText("bad-square", place, found=letter + digit, letters=letters, most=MOST_CROWNS, example="w2")
+            raise BadText(
+                "bad-square",
+                place,
+                found=letter + digit,
+                letters=letters,
+                most=MOST_CROWNS,
+                example="w2",
+            )
     if castle is None:
         raise BadText("no-castle", at)
     check_size([*drawn, castle], at, side)
@@ -131,8 +149,12 @@ def read_rows(text: str, separator: str, at: int, side: int, terrains: int) -> d
     return {(x - castle[0], y - castle[1]): half for (x, y), (half, _) in drawn.items()}
 
 
-def drawn_squares(text: str, separator: str, at: int) -> Iterator[tuple[int, int, str, str, int]]:
-    """Column, row, letter, digit and place of each square of a drawing."""
+def drawn_squares(
+    text: str, separator: str, at: int, letters: str
+) -> Iterator[tuple[int, int, str, str, int]]:
+    """Column, row, letter, digit and place of each square of a drawing; ``letters`` are those that
+    may stand there, for a refusal.
+    """
     place = at
     for y, row in enumerate(text.split(separator)):
         x = index = 0
@@ -142,7 +164,12 @@ def drawn_squares(text: str, separator: str, at: int) -> Iterator[tuple[int, int
                 continue
             match = SQUARE.match(row, index)
             if match is None:
-                raise BadText("bad-character", place + index, found=row[index])
+                raise BadText(
+                    "bad-character",
+                    place + index,
+                    found=row[index],
+                    expected=" ".join(letters + "C."),
+                )
             yield x, -y, match[1], match[2], place + index
             x += 1
             index = match.end()
@@ -150,16 +177,16 @@ def drawn_squares(text: str, separator: str, at: int) -> Iterator[tuple[int, int
 
 
 def check_size(squares: list[Spot], at: int, side: int) -> None:
-    """A kingdom is never wider or higher than ``side`` (K-15)."""
+    """Refuse a kingdom that is wider or higher than ``side`` (K-15)."""
     for axis, key in ((0, "kingdom-too-wide"), (1, "kingdom-too-high")):
         used = [spot[axis] for spot in squares]
-        found = max(used) - min(used) + 1
-        if found > side:
-            raise BadText(key, at, found=found, most=side)
+        width = max(used) - min(used) + 1
+        if width > side:
+            raise BadText(key, at, found=width, most=side)
 
 
 def check_connected(drawn: Mapping[Spot, tuple[Half, int]], castle: Spot) -> None:
-    """Every square hangs together with the castle by its sides."""
+    """Refuse a square that is not connected with the castle by sides."""
     reached, todo = {castle}, [castle]
     while todo:
         x, y = todo.pop()

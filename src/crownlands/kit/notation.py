@@ -1,17 +1,19 @@
-"""How squares of a kingdom and placements are written: ``c4``, ``c4e``."""
+"""The texts of squares and placements: ``c4``, ``c4e``."""
 
 from functools import lru_cache
 
 from ..engine.errors import Refused
 from .domino import Dominoes
-from .kingdom import Spot, extent, spot_name, spot_of, spots
+from .kingdom import COLUMN_LETTERS, Spot, extent, spot_name, spot_of, spots
 from .placing import Land
-from .torus import HOME, RING, offset
+from .torus import HOME, RING, SQUARES, offset
 
 STEPS = {"e": (1, 0), "w": (-1, 0), "n": (0, 1), "s": (0, -1)}
 DIRECTIONS = "ewns"
-"""Where the second half lies from the first, by kind of placement: first half west, east, south, north."""
-SQUARE = r"(?P<column>[a-m])(?P<row>[1-9][0-9]?)"
+"""Where the second half lies from the first, by kind of placement: first half west, east, south,
+north.
+"""
+SQUARE = rf"(?P<column>[{COLUMN_LETTERS}])(?P<row>[1-9][0-9]?)"
 PLACEMENT = SQUARE + r"(?P<direction>[nesw])"
 
 
@@ -50,16 +52,21 @@ def first_half(reached: tuple[Spot, Spot], action: int) -> Spot:
     return (x, y + turned) if upright else (x + turned, y)
 
 
-def placement(state: Land, box: Dominoes, kingdom: int, domino: int, spot: Spot, direction: str, move: str) -> int:
-    """The action that puts the first half on ``spot``; a domino with two equal halves has one action for both texts (AMB-28)."""
+def placement(
+    state: Land, box: Dominoes, kingdom: int, domino: int, spot: Spot, direction: str, move: str
+) -> int:
+    """The action that puts the first half on ``spot``; a domino with two equal halves has one
+    action for both texts (AMB-28).
+    """
     (x, y), (step_x, step_y) = spot, STEPS[direction]
     if direction in "ws" and not box.turnable[domino]:
         x, y = x + step_x, y + step_y
         direction = "e" if direction == "w" else "n"
     kind = DIRECTIONS.index(direction)
     west, south = (x - 1 if direction == "w" else x), (y - 1 if direction == "s" else y)
-    action = 64 * kind + (HOME + south) % RING * RING + (HOME + west) % RING
-    # On the ring two far squares may be one: the action is meant only where it would be written like this.
+    action = SQUARES * kind + (HOME + south) % RING * RING + (HOME + west) % RING
+    # On the ring two far squares may be one: the action is meant only where it would be written
+    # like this.
     if first_half(extent(state, kingdom), action) != (x, y):
         raise Refused("not-legal", move=move)
     return action

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .domino import TERRAIN_NAMES
-from .kingdom import Spot, each, extent, from_south_west, ring_spots
+from .kingdom import Spot, bit_numbers, extent, from_south_west, ring_spots
 from .territory import split
+from .torus import HOME, RING
 
 if TYPE_CHECKING:
     from .placing import Land
@@ -18,11 +19,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Territory:
-    """Squares of one terrain that hang together."""
+    """Connected squares of one terrain."""
 
     terrain: str
     spots: tuple[Spot, ...]
     crowns: int
+
+    @property
+    def ring(self) -> int:
+        """The squares as bits of the ring, where ``spots`` are steps from the castle."""
+        return sum(1 << RING * ((y + HOME) % RING) + (x + HOME) % RING for x, y in self.spots)
 
     @property
     def squares(self) -> int:
@@ -37,7 +43,7 @@ class Territory:
 
 @dataclass(frozen=True)
 class Score:
-    """What a seat has, and where it comes from."""
+    """The points of a seat, and what they come from."""
 
     territories: tuple[Territory, ...]
     bonuses: dict[str, int]
@@ -68,14 +74,28 @@ class Score:
     def data(self) -> dict[str, Any]:
         """As plain data."""
         territories = [
-            {"terrain": each.terrain, "squares": each.squares, "crowns": each.crowns, "points": each.points}
-            for each in self.territories
+            {
+                "terrain": territory.terrain,
+                "squares": territory.squares,
+                "crowns": territory.crowns,
+                "points": territory.points,
+            }
+            for territory in self.territories
         ]
         past = {"past": list(self.past)} if self.past else {}
-        return {"territories": territories, "bonuses": dict(self.bonuses), **past, "total": self.total}
+        return {
+            "territories": territories,
+            "bonuses": dict(self.bonuses),
+            **past,
+            "total": self.total,
+        }
 
     def __str__(self) -> str:
-        parts = [f"{each.terrain} {each.squares}×{each.crowns}={each.points}" for each in self.territories if each.points]
+        parts = [
+            f"{territory.terrain} {territory.squares}×{territory.crowns}={territory.points}"
+            for territory in self.territories
+            if territory.points
+        ]
         parts += [f"{name} {points}" for name, points in self.bonuses.items() if points]
         parts += [f"deal {deal}: {points}" for deal, points in enumerate(self.past, 1)]
         return f"{' + '.join(parts) or '0'} = {self.total}"
@@ -84,18 +104,25 @@ class Score:
 def territories(state: Land, kingdom: int) -> tuple[Territory, ...]:
     """The territories of a kingdom: those worth most first, then by size, terrain and place."""
     land = tuple(state.land[kingdom].tolist())
-    return territories_of(land, int(state.single[kingdom]), int(state.double[kingdom]), extent(state, kingdom))
+    return territories_of(
+        land, int(state.single[kingdom]), int(state.double[kingdom]), extent(state, kingdom)
+    )
 
 
-@lru_cache(1024)  # a move changes one kingdom at most, and is shown together with all others
-def territories_of(land: tuple[int, ...], single: int, double: int, reached: tuple[Spot, Spot]) -> tuple[Territory, ...]:
+@lru_cache(1024)  # a move changes one kingdom at most, and a view has them all
+def territories_of(
+    land: tuple[int, ...], single: int, double: int, reached: tuple[Spot, Spot]
+) -> tuple[Territory, ...]:
     """The same, from the words of the kingdom."""
     where = ring_spots(*reached)
-    found = []
+    territories = []
     for terrain, squares_of_terrain in enumerate(land):
         for squares in split(np.uint64(squares_of_terrain)):
             crowns = (squares & single).bit_count() + 2 * (squares & double).bit_count()
             size = squares.bit_count()
-            spots = sorted([where[square] for square in each(squares)], key=from_south_west)
-            found.append((-size * crowns, -size, terrain, tuple(spots), crowns))
-    return tuple(Territory(TERRAIN_NAMES[terrain], spots, crowns) for _, _, terrain, spots, crowns in sorted(found))
+            spots = sorted([where[square] for square in bit_numbers(squares)], key=from_south_west)
+            territories.append((-size * crowns, -size, terrain, tuple(spots), crowns))
+    return tuple(
+        Territory(TERRAIN_NAMES[terrain], spots, crowns)
+        for _, _, terrain, spots, crowns in sorted(territories)
+    )

@@ -1,4 +1,4 @@
-"""Territories: squares of one terrain that hang together by their sides."""
+"""Territories: squares of one terrain that are connected by their sides."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Terrains(Protocol):
-    """What a state must have for territories: the squares of each terrain, by kingdom."""
+    """The field of a state that territories need: the squares of each terrain, by kingdom."""
 
     land: Words
 
@@ -28,11 +28,13 @@ def prestige(state: Land, kingdom: int) -> int:
     single, double = state.single[kingdom], state.double[kingdom]
     for terrain in range(state.land.shape[1]):
         land = state.land[kingdom, terrain]
-        # K-23: a territory without crowns is worth nothing, so only crowns are looked at.
+        # K-23: a territory without crowns is worth nothing, so only crowns are visited.
         seeds = land & (single | double)
         while seeds:
             territory = flood(seeds & (~seeds + ONE), land)
-            total += count(territory) * (count(territory & single) + TWO * count(territory & double))
+            total += count(territory) * (
+                count(territory & single) + TWO * count(territory & double)
+            )
             seeds &= ~territory
     return signed(total)
 
@@ -68,9 +70,9 @@ def crowns(state: Land, kingdom: int) -> int:
 
 def split(land: np.uint64) -> list[int]:
     """The territories that ``land`` of one terrain falls into."""
-    found = []
+    territories = []
     while land:
         territory = U(flood(land & (~land + ONE), land))
-        found.append(int(territory))
+        territories.append(int(territory))
         land &= ~territory
-    return found
+    return territories

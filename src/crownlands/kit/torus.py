@@ -1,8 +1,9 @@
-"""A kingdom's squares as the bits of an 8x8 ring of rings.
+"""The torus: a kingdom's squares as the bits of an 8x8 board that wraps around.
 
-A kingdom hangs together and is never wider than 7, so its squares modulo 8 never meet: its columns form one arc of
-the ring, and "fits into the grid" is "the number of columns used is at most the side". Nothing else has to be stored.
-A step east is the next bit, a step north eight bits on; the castle stands on square 27.
+A kingdom hangs together and is never wider than 7, so its squares modulo 8 never meet: its columns
+form one arc of the ring, and "fits into the grid" is "the number of columns used is at most the
+side". Nothing else has to be stored. A step east is the next bit, a step north eight bits on; the
+castle stands on square 27.
 """
 
 import numpy as np
@@ -11,6 +12,7 @@ from ..engine.jit import compiled
 from .bits import ALL, C56, EIGHT, ONE, SEVEN, THREE, TWO, U, count
 
 RING = 8
+SQUARES = RING * RING
 HOME = 3
 """The castle's column and row on the ring."""
 CASTLE = ONE << U(RING * HOME + HOME)
@@ -54,7 +56,8 @@ def around(squares: np.uint64) -> np.uint64:
 def flood(start: np.uint64, land: np.uint64) -> np.uint64:
     """All squares of ``land`` that hang together with ``start``."""
     while True:
-        # Two steps for each question: most territories are small, and a wrong guess of the branch costs more than a step.
+        # Two steps for each comparison: most territories are small, and a mispredicted branch costs
+        # more than a step.
         once = start | (around(start) & land)
         start = once | (around(once) & land)
         if start == once:
@@ -69,7 +72,9 @@ def room_for_one(lines: np.uint64, side: np.uint64) -> np.uint64:
 
 @compiled
 def room_for_two(lines: np.uint64, ahead: np.uint64, side: np.uint64) -> np.uint64:
-    """Where two neighbouring columns (or rows) may be used; ``ahead`` is ``lines`` seen one step on."""
+    """Where two neighbouring columns (or rows) may be used; ``ahead`` is ``lines`` seen one step
+    on.
+    """
     used = count(lines) >> THREE
     if used + TWO <= side:
         return ALL
@@ -79,7 +84,9 @@ def room_for_two(lines: np.uint64, ahead: np.uint64, side: np.uint64) -> np.uint
 
 
 def reach(lines: int, step: int) -> tuple[int, int]:
-    """How far a kingdom that uses ``lines`` (columns: step 1, rows: step 8) reaches to either side of the castle."""
+    """How far a kingdom that uses ``lines`` (columns: step 1, rows: step 8) reaches to either side
+    of the castle.
+    """
 
     def used(offset: int) -> bool:
         return bool(lines >> ((HOME + offset) % RING * step) & 1)
@@ -93,9 +100,11 @@ def reach(lines: int, step: int) -> tuple[int, int]:
 
 
 def offset(index: int, width: int, before: int, after: int) -> int:
-    """How far from the castle the column (row) ``index`` of the ring lies, for a kingdom of that reach.
+    """How far from the castle the column (row) ``index`` of the ring lies, for a kingdom of that
+    reach.
 
-    It is the first of ``width`` columns; on the ring they could lie to either side: the side nearer to the kingdom is meant.
+    It is the first of ``width`` columns; on the ring they could lie to either side: the side nearer
+    to the kingdom is meant.
     """
     first = (index - HOME) % RING
     ahead = max(first - after, -before - (first + width - 1))

@@ -1,1 +1,1 @@
-"""What is kept: the log of every table, the tables by what people look for, and the players with their tokens."""
+"""The store: the log of every table, the rows of tables for lists, players and their tokens."""

@@ -1,4 +1,4 @@
-"""Copies of a store: made while a server runs, and put back while none does."""
+"""Backs up a store while a server runs, and restores it while none does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FILE = "crownlands.db"
 
 
 def backup(data: Path, to: Path) -> None:
-    """Copy the store of ``data`` to a new file; a server may go on meanwhile."""
+    """Copy the store of ``data`` to a new file; a server may be running."""
     source = data / FILE
     if not source.is_file():
         raise Refused("no-store", folder=data)
@@ -25,44 +25,46 @@ def backup(data: Path, to: Path) -> None:
 
 
 def restore(data: Path, source: Path) -> Path | None:
-    """Put a copy in the place of the store; what was there is kept under another name, which is answered."""
-    check(source)
+    """Replace the store by a copy; return the path under which the old one is kept, if any."""
+    check_store(source)
     data.mkdir(parents=True, exist_ok=True)
-    store, kept = data / FILE, None
+    store, old_copy = data / FILE, None
     if store.exists():
-        take_alone(store)
-        kept = free_name(store)
+        check_unused(store)
+        old_copy = unused_path(store)
         with closing(connect(store)) as connection:
-            copy(connection, kept)
-    fresh = store.with_suffix(".restored")
-    fresh.unlink(missing_ok=True)
+            copy(connection, old_copy)
+    restored = store.with_suffix(".restored")
+    restored.unlink(missing_ok=True)
     with closing(sqlite3.connect(source)) as connection:
-        copy(connection, fresh)
-    for rest in ("-wal", "-shm"):
-        Path(f"{store}{rest}").unlink(missing_ok=True)
-    fresh.replace(store)
-    return kept
+        copy(connection, restored)
+    for suffix in ("-wal", "-shm"):
+        Path(f"{store}{suffix}").unlink(missing_ok=True)
+    restored.replace(store)
+    return old_copy
 
 
-def check(source: Path) -> None:
-    """Refuse a file that is no store, or one that is newer than this program."""
+def check_store(source: Path) -> None:
+    """Refuse a file that is not a store, or that is newer than this program."""
     if not source.is_file():
         raise Refused("not-a-store", file=source)
     try:
-        with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        with closing(
+            sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)
+        ) as connection:
             version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-            sound = connection.execute("PRAGMA quick_check").fetchone()[0] == "ok"
+            is_intact = connection.execute("PRAGMA quick_check").fetchone()[0] == "ok"
             connection.execute("SELECT count(*) FROM events").fetchone()
     except sqlite3.Error:
         raise Refused("not-a-store", file=source) from None
-    if not sound or not version:
+    if not is_intact or not version:
         raise Refused("not-a-store", file=source)
     if version > migrations()[-1][0]:
         raise Refused("database-newer", file=source, found=version, known=migrations()[-1][0])
 
 
-def take_alone(store: Path) -> None:
-    """Refuse while a server has the store open: its readers and its writer would not notice the change."""
+def check_unused(store: Path) -> None:
+    """Refuse while a server has the store open, which would not notice the change."""
     with closing(sqlite3.connect(store, timeout=0.2, isolation_level=None)) as connection:
         try:
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
@@ -72,9 +74,9 @@ def take_alone(store: Path) -> None:
             raise Refused("store-in-use", file=store) from None
 
 
-def free_name(store: Path) -> Path:
-    """A name beside the store that no file has."""
+def unused_path(store: Path) -> Path:
+    """A path beside the store at which there is no file."""
     number = 1
-    while (found := store.with_name(f"{store.stem}-replaced-{number}{store.suffix}")).exists():
+    while (path := store.with_name(f"{store.stem}-replaced-{number}{store.suffix}")).exists():
         number += 1
-    return found
+    return path

@@ -1,4 +1,4 @@
-"""A SQLite file: opened with care, brought up to date after a backup, written by one thread, read by others."""
+"""A SQLite file: migrated after a backup, written by one thread, read by others."""
 
 from __future__ import annotations
 
@@ -18,33 +18,46 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 T = TypeVar("T")
-Work = tuple["Callable[[sqlite3.Connection], Any]", "asyncio.Future[Any]"]
+Value = str | int | None
+Row = tuple[Any, ...]
+"""A row of a result; its types are those of the columns in the query."""
+Job = tuple["Callable[[sqlite3.Connection], Any]", "asyncio.Future[Any]"]
+"""A function of the connection, and the future of its result, whatever its type."""
 BUSY_MS = 5000
 READERS = 2
-MOST_AT_ONCE = 256
-"""So many pieces of work go into one transaction at most: nobody waits long for the others."""
+MAX_JOBS = 256
+"""The most jobs in one transaction, so that none waits long for the others."""
 
 
 def connect(path: Path, reading: bool = False) -> sqlite3.Connection:
-    """A connection with all its settings; what is committed survives the loss of power."""
-    found = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY_MS / 1000, cached_statements=200)
-    found.execute("PRAGMA journal_mode = WAL")
-    found.execute("PRAGMA synchronous = FULL")
-    found.execute("PRAGMA foreign_keys = ON")
+    """A connection with all its settings; what is committed survives a loss of power."""
+    connection = sqlite3.connect(
+        path,
+        isolation_level=None,
+        check_same_thread=False,
+        timeout=BUSY_MS / 1000,
+        cached_statements=200,
+    )
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
     if reading:
-        found.execute("PRAGMA query_only = ON")
-    return found
+        connection.execute("PRAGMA query_only = ON")
+    return connection
 
 
 def migrations() -> list[tuple[int, str]]:
-    """The numbered steps from an empty file to today's."""
+    """The numbered SQL scripts that make the schema from an empty file."""
     folder = files(__package__).joinpath("migrations")
-    names = sorted(each.name for each in folder.iterdir() if each.name.endswith(".sql"))
+    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".sql"))
     return [(int(name[:4]), folder.joinpath(name).read_text("utf-8")) for name in names]
 
 
-def bring_up_to_date(path: Path, steps: list[tuple[int, str]], stamp: str) -> int:
-    """Take the steps that are missing, each in a transaction, after a copy of a file that has something in it."""
+def migrate(path: Path, steps: list[tuple[int, str]], stamp: str) -> int:
+    """Run the missing migrations, each in a transaction, after a copy of a file that is not empty.
+
+    Return how many there were.
+    """
     newest = steps[-1][0]
     with closing(connect(path)) as connection:
         version = int(connection.execute("PRAGMA user_version").fetchone()[0])
@@ -55,7 +68,9 @@ def bring_up_to_date(path: Path, steps: list[tuple[int, str]], stamp: str) -> in
             copy(connection, path.with_name(f"{path.stem}-before-{newest:04}-{stamp}{path.suffix}"))
         for number, sql in missing:
             try:
-                connection.executescript(f"BEGIN IMMEDIATE; {sql}; PRAGMA user_version = {number}; COMMIT;")
+                connection.executescript(
+                    f"BEGIN IMMEDIATE; {sql}; PRAGMA user_version = {number}; COMMIT;"
+                )
             except sqlite3.Error:
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
@@ -64,16 +79,16 @@ def bring_up_to_date(path: Path, steps: list[tuple[int, str]], stamp: str) -> in
 
 
 def copy(connection: sqlite3.Connection, to: Path) -> None:
-    """A whole and tidy copy, while others go on writing."""
+    """Write a compact copy of the whole file, while others may go on writing."""
     connection.execute("VACUUM INTO ?", (str(to),))
 
 
 class Database:
-    """One file: ``write`` and ``read`` run work on it without holding up the event loop."""
+    """One file: ``write`` and ``read`` run jobs on it without blocking the event loop."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._waiting: SimpleQueue[Work | None] = SimpleQueue()
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._local = threading.local()
@@ -81,108 +96,126 @@ class Database:
         self._writer.start()
 
     async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do ``work`` in the next transaction; its answer comes when it is on disk. What raises has changed nothing."""
+        """Run a job in the next transaction, and return its result when it is on disk.
+
+        A job that raises has changed nothing.
+        """
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.put((work, future))
+        self._jobs.put((work, future))
         return await future
 
     async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Ask something of what has been committed."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, lambda: work(self._reading()))
+        """Run a job that reads what has been committed."""
+        return await asyncio.get_running_loop().run_in_executor(
+            self._readers, lambda: work(self._reading_connection())
+        )
 
-    def _reading(self) -> sqlite3.Connection:
-        found: sqlite3.Connection | None = getattr(self._local, "connection", None)
-        if found is None:
-            found = self._local.connection = connect(self.path, reading=True)
-            self._open.append(found)
-        return found
+    async def rows(self, sql: str, *params: Value) -> list[Row]:
+        """The rows that a query finds."""
+        return await self.read(lambda connection: connection.execute(sql, params).fetchall())
+
+    async def row(self, sql: str, *params: Value) -> Row | None:
+        """The first row that a query finds."""
+        return await self.read(lambda connection: connection.execute(sql, params).fetchone())
+
+    async def execute(self, sql: str, *params: Value) -> None:
+        """Run one statement that writes."""
+        await self.write(lambda connection: connection.execute(sql, params))
+
+    def _reading_connection(self) -> sqlite3.Connection:
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._local.connection = connect(self.path, reading=True)
+            self._open.append(connection)
+        return connection
 
     def _write_all(self) -> None:
-        """The writer's thread: whatever has come meanwhile goes into one transaction, and is answered after the commit."""
+        """Run jobs in the writer thread: all that are queued in one transaction."""
         connection = connect(self.path)
         while True:
-            first = self._waiting.get()
+            first = self._jobs.get()
             if first is None:
                 break
-            together = [first]
-            while len(together) < MOST_AT_ONCE and not self._waiting.empty():
-                following = self._waiting.get()
+            jobs = [first]
+            while len(jobs) < MAX_JOBS and not self._jobs.empty():
+                following = self._jobs.get()
                 if following is None:
-                    self._waiting.put(None)
+                    self._jobs.put(None)
                     break
-                together.append(following)
-            answer(transact(connection, together))
+                jobs.append(following)
+            deliver(run_jobs(connection, jobs))
         connection.close()
 
     def close(self) -> None:
-        """Finish what is waiting, then let go of the file."""
-        self._waiting.put(None)
+        """Finish the queued jobs, then close the file."""
+        self._jobs.put(None)
         self._writer.join()
         self._readers.shutdown()
         for connection in self._open:
             connection.close()
 
 
-Answers = list[tuple["asyncio.Future[Any]", Any, BaseException | None]]
+Results = list[tuple["asyncio.Future[Any]", Any, BaseException | None]]
+"""Each future with the result of its job, or with the error."""
 
 
-def transact(connection: sqlite3.Connection, together: list[Work]) -> Answers:
-    """All work in one transaction, each part of it undone alone where it fails."""
+def run_jobs(connection: sqlite3.Connection, jobs: list[Job]) -> Results:
+    """Run jobs in one transaction; one that fails is rolled back alone."""
     try:
-        return at_one_go(connection, together)
-    except Exception:  # hardly ever does anything fail, so what has to be done for that case is done only then
+        return run_together(connection, jobs)
+    except Exception:  # jobs hardly ever fail, so savepoints are paid for only then
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-    return one_by_one(connection, together)
+    return run_with_savepoints(connection, jobs)
 
 
-def at_one_go(connection: sqlite3.Connection, together: list[Work]) -> Answers:
-    """All work in one transaction, which whatever raises leaves open."""
+def run_together(connection: sqlite3.Connection, jobs: list[Job]) -> Results:
+    """Run jobs in one transaction, which stays open when one raises."""
     connection.execute("BEGIN IMMEDIATE")
-    answers: Answers = [(future, work(connection), None) for work, future in together]
+    results: Results = [(future, work(connection), None) for work, future in jobs]
     connection.execute("COMMIT")
-    return answers
+    return results
 
 
-def one_by_one(connection: sqlite3.Connection, together: list[Work]) -> Answers:
-    """The same, with a way back before each part of it."""
-    answers: Answers = []
+def run_with_savepoints(connection: sqlite3.Connection, jobs: list[Job]) -> Results:
+    """Run jobs in one transaction, with a savepoint before each."""
+    results: Results = []
     try:
         connection.execute("BEGIN IMMEDIATE")
-        for work, future in together:
+        for work, future in jobs:
             connection.execute("SAVEPOINT one")
             try:
-                answers.append((future, work(connection), None))
-            except Exception as error:  # whoever asked is told
+                results.append((future, work(connection), None))
+            except Exception as error:  # delivered to whoever waits for it
                 connection.execute("ROLLBACK TO one")
-                answers.append((future, None, error))
+                results.append((future, None, error))
             connection.execute("RELEASE one")
         connection.execute("COMMIT")
-    except sqlite3.Error as error:  # a full disk: nothing has happened, and everybody is told so
+    except sqlite3.Error as error:  # such as a full disk: none of the jobs has been done
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        return [(future, None, error) for _, future in together]
-    return answers
+        return [(future, None, error) for _, future in jobs]
+    return results
 
 
-def answer(answers: Answers) -> None:
-    """Tell those who wait, each loop once."""
-    loops: dict[asyncio.AbstractEventLoop, Answers] = {}
-    for each in answers:
-        loops.setdefault(each[0].get_loop(), []).append(each)
-    for loop, some in loops.items():
+def deliver(results: Results) -> None:
+    """Pass results to the event loops of their futures, with one call for each loop."""
+    loops: dict[asyncio.AbstractEventLoop, Results] = {}
+    for result in results:
+        loops.setdefault(result[0].get_loop(), []).append(result)
+    for loop, own in loops.items():
         try:
-            loop.call_soon_threadsafe(settle, some)
-        except RuntimeError:  # the loop has ended, and so have those who waited
+            loop.call_soon_threadsafe(resolve_futures, own)
+        except RuntimeError:  # the loop has been closed
             continue
 
 
-def settle(answers: Answers) -> None:
-    """On the loop: the futures get what came of their work, unless somebody has given up waiting."""
-    for future, found, error in answers:
+def resolve_futures(results: Results) -> None:
+    """Resolve futures on their event loop, except those that were cancelled."""
+    for future, value, error in results:
         if future.done():
             continue
         if error is None:
-            future.set_result(found)
+            future.set_result(value)
         else:
             future.set_exception(error)

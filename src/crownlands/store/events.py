@@ -1,6 +1,6 @@
-"""What has happened at a table, in the past tense; the log keeps it for ever: a field may be added and is never taken away.
+"""The events of a table's log, in the past tense; fields may be added and are never removed.
 
-Events hold texts, no rules and no secrets: whoever watches a table may read its whole log.
+Events hold texts, no rules and no secrets: everybody who watches a table may read its whole log.
 """
 
 from __future__ import annotations
@@ -11,31 +11,32 @@ import msgspec
 
 Visibility = Literal["private", "listed"]
 TakeBacks = Literal["never", "until-next", "agreement"]
+EndReason = Literal["played", "resigned", "aborted", "closed", "expired"]
 Absence = Literal["bot", "claim"]
 PROGRAM = "bot-"
-"""So begin the ids of players that are programs of somebody's own."""
+"""The prefix of the ids of players that are programs connected by a user."""
 CHANCE: Literal["chance"] = "chance"
 """The seat of the box, where an event names a seat."""
 
 
-class Fact(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
-    """What all events are."""
+class BaseEvent(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    """The base of all events."""
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who plays; ``id`` is public and opens nothing."""
+    """A player; ``id`` is public and gives no access."""
 
     id: str
     name: str
 
     @property
     def is_program(self) -> bool:
-        """Whether it is a bot of somebody's own."""
+        """Whether the player is a program connected by a user."""
         return self.id.startswith(PROGRAM)
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat before the start: open, or with a person or a bot on it. ``name`` is what a seat on a shared device is called."""
+    """A seat: open, or taken by a person or a bot. ``name`` is that of a seat in hot-seat."""
 
     player: Person | None = None
     level: str = ""
@@ -43,31 +44,31 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Aids(msgspec.Struct, frozen=True):
-    """What a table allows its players to be shown."""
+    """The help that a table allows its players."""
 
     remaining: bool = True
-    """What nobody has seen yet: the dominoes, tiles or dragons still in the box."""
+    """The dominoes, tiles or dragons that are still in the box."""
     legal: bool = True
     """The squares on which something can be placed."""
     preview: bool = True
     """The points that a move would bring."""
     hint: bool = True
-    """What a bot would play."""
+    """The move that a bot would play."""
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How much time there is, as a rule as much as anybody likes: ``live`` counts seconds, ``correspondence`` days a turn."""
+    """The clock, none by default: ``live`` counts seconds, ``correspondence`` days per turn."""
 
     kind: Literal["none", "live", "correspondence"] = "none"
     seconds: int = 0
     increment: int = 0
     days: int = 0
     absence: Absence = "bot"
-    """What follows when time has run out: a bot takes the seat over, or the others may claim that."""
+    """What happens when time runs out: a bot takes the seat over, or the others may claim it."""
 
 
-class Opened(Fact, frozen=True, tag="opened"):
-    """The table was made; the first event of every log."""
+class Opened(BaseEvent, frozen=True, tag="opened"):
+    """The table was opened; the first event of every log."""
 
     game: str
     revision: int
@@ -77,7 +78,7 @@ class Opened(Fact, frozen=True, tag="opened"):
     host: Person
     seats: tuple[Place, ...]
     contents: str = ""
-    """The box itself, where it is not the one that comes with the game."""
+    """The contents of the box, if it is not the shipped one."""
     aids: Aids = Aids()
     visibility: Visibility = "private"
     clock: Clock = Clock()
@@ -86,63 +87,63 @@ class Opened(Fact, frozen=True, tag="opened"):
     """The hash of the secret that the deal will come from."""
     rematch_of: str = ""
     position: str = ""
-    """Where the match began, if not at the game's own start: what came before was not dealt at this table."""
+    """The position that the match starts from, if not the game's own."""
 
 
-class Seated(Fact, frozen=True, tag="seated"):
-    """A person or a bot sat down; nobody at all: the seat is open again."""
+class Seated(BaseEvent, frozen=True, tag="seated"):
+    """A person or a bot took a seat, or the seat became open again."""
 
     seat: int
     place: Place
 
 
-class Rearranged(Fact, frozen=True, tag="rearranged"):
-    """Seats changed places: ``order[i]`` is where the place that is now at seat i was before."""
+class Rearranged(BaseEvent, frozen=True, tag="rearranged"):
+    """The seats were permuted: the place of seat i was at ``order[i]`` before."""
 
     order: tuple[int, ...]
     lots: bool = False
-    """Whether lots were drawn."""
+    """Whether the order was random."""
 
 
-class HostChanged(Fact, frozen=True, tag="host-changed"):
-    """Somebody else looks after the table."""
+class HostChanged(BaseEvent, frozen=True, tag="host-changed"):
+    """Another player became the host."""
 
     host: Person
 
 
-class Brought(Fact, frozen=True, tag="brought"):
-    """A player's browser brought its nonce for the deal."""
+class Brought(BaseEvent, frozen=True, tag="brought"):
+    """A player's browser added its nonce to the deal."""
 
     player: str
     nonce: str
 
 
-class Started(Fact, frozen=True, tag="started"):
-    """The match began; nobody sits down or gets up any more."""
+class Started(BaseEvent, frozen=True, tag="started"):
+    """The match began; seats do not change any more."""
 
     missing: tuple[str, ...] = ()
-    """The players who brought no nonce in time."""
+    """The players whose browsers had not sent a nonce in time."""
 
 
-class Moved(Fact, frozen=True, tag="moved"):
-    """A move was made; ``seat`` is a number, or ``chance``."""
+class Moved(BaseEvent, frozen=True, tag="moved"):
+    """A move was played; ``seat`` is a number, or ``chance``."""
 
     seat: int | Literal["chance"]
     move: str
     level: str = ""
-    """The bot that chose it, where that is not the one that sits there: it stood in."""
+    """The level that chose the move, if it is not the one of the seat, which had failed."""
     draw: int | None = None
-    """The number of the draw, for a move of chance: what the verifier counts by."""
+    """The number of the draw, for a move of chance; the verifier counts by it."""
 
 
-class TakenBack(Fact, frozen=True, tag="taken-back"):
-    """Moves were taken back; so many stand, chance's included."""
+class TakenBack(BaseEvent, frozen=True, tag="taken-back"):
+    """Moves were taken back; ``moves`` of them stand, chance's included."""
 
     seat: int
     moves: int
 
 
-class Offered(Fact, frozen=True, tag="offered"):
+class Offered(BaseEvent, frozen=True, tag="offered"):
     """A seat asked the others to agree to something."""
 
     seat: int
@@ -151,61 +152,62 @@ class Offered(Fact, frozen=True, tag="offered"):
     """How many moves would stand."""
 
 
-class Answered(Fact, frozen=True, tag="answered"):
-    """A seat agreed to an offer or declined it; one that declines ends it."""
+class Answered(BaseEvent, frozen=True, tag="answered"):
+    """A seat agreed to an offer, or declined it, which ends the offer."""
 
     seat: int
     agreed: bool
 
 
-class Said(Fact, frozen=True, tag="said"):
+class Said(BaseEvent, frozen=True, tag="said"):
     """A seat said one of the ready-made phrases."""
 
     seat: int
     phrase: str
 
 
-class Resigned(Fact, frozen=True, tag="resigned"):
-    """A seat gave up; where more than one side is left, a bot plays its moves to the end."""
+class Resigned(BaseEvent, frozen=True, tag="resigned"):
+    """A seat resigned; if more than one side is left, a bot plays on for it."""
 
     seat: int
     reason: Literal["", "time"] = ""
-    """``time`` where a program has lost by its clock."""
+    """``time`` if a program has lost by its clock."""
 
 
-class StoodIn(Fact, frozen=True, tag="stood-in"):
-    """A bot took over: for a person who stayed away or ran out of time, or for a bot that failed."""
+class StoodIn(BaseEvent, frozen=True, tag="stood-in"):
+    """A bot took over a seat whose player is away, is out of time or has resigned."""
 
     seat: int
     level: str
     reason: Literal["time", "claimed", "resigned", "failed"]
 
 
-class Returned(Fact, frozen=True, tag="returned"):
+class Returned(BaseEvent, frozen=True, tag="returned"):
     """A person came back to a seat that a bot had taken over."""
 
     seat: int
 
 
-class Resumed(Fact, frozen=True, tag="resumed"):
-    """The server had been away; a live clock that was running began anew with what it had when the move was asked for."""
+class Resumed(BaseEvent, frozen=True, tag="resumed"):
+    """The server was restarted; the live clock that was running started this turn again."""
 
 
-class Rematched(Fact, frozen=True, tag="rematched"):
-    """The next match was set up on a table of its own."""
+class Rematched(BaseEvent, frozen=True, tag="rematched"):
+    """A table for the next match was opened; ``seat`` asked for it."""
 
     table: str
+    seat: int | None = None
 
 
-class Ended(Fact, frozen=True, tag="ended"):
-    """The match is over, or the table was closed before it began; nothing but phrases and a rematch follows."""
+class Ended(BaseEvent, frozen=True, tag="ended"):
+    """The match is over, or the table was closed before; only phrases and a rematch follow."""
 
-    reason: Literal["played", "resigned", "aborted", "closed", "expired"]
+    reason: EndReason
     points: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
     decided_by: str = ""
     secret: str = ""
-    """What the deal came from, shown now that nothing is left to draw."""
+    """The secret of the deal, disclosed now that nothing is left to draw."""
 
 
 Event = (
@@ -230,7 +232,7 @@ Event = (
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An event in its place: the ``version`` that the table has had since, and when that was (milliseconds since 1970)."""
+    """An event in the log: the version of the table after it, and its time in ms since 1970."""
 
     version: int
     at: int

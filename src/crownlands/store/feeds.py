@@ -9,21 +9,27 @@ from .events import Person
 if TYPE_CHECKING:
     from .database import Database
 
-PUT = "INSERT INTO feeds VALUES (?, ?, ?) ON CONFLICT (player) DO UPDATE SET hash = excluded.hash, created = excluded.created"
-FIND = "SELECT players.id, players.name FROM feeds JOIN players ON players.id = player WHERE hash = ? AND NOT blocked"
+PUT = """
+    INSERT INTO feeds VALUES (?, ?, ?)
+    ON CONFLICT (player) DO UPDATE SET hash = excluded.hash, created = excluded.created
+"""
+FIND = """
+    SELECT players.id, players.name FROM feeds JOIN players ON players.id = player
+    WHERE hash = ? AND NOT blocked
+"""
 
 
 class Feeds:
-    """Who may read what by an address alone."""
+    """Finds the player of a feed by its secret address."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def put(self, player: str, address: str, at: int) -> None:
-        """The hash of a player's address; the one before leads nowhere any more."""
-        await self.database.write(lambda writing: writing.execute(PUT, (player, address, at)))
+        """Set the hash of a player's address, which replaces the one before."""
+        await self.database.execute(PUT, player, address, at)
 
-    async def whose(self, address: str) -> Person | None:
-        """Whose address has this hash."""
-        row = await self.database.read(lambda reading: reading.execute(FIND, (address,)).fetchone())
+    async def player_of(self, address: str) -> Person | None:
+        """The player whose address has this hash."""
+        row = await self.database.row(FIND, address)
         return Person(*row) if row else None

@@ -1,6 +1,7 @@
-"""The log of all tables, as those who use it see it; ``sqlite`` keeps it in a file.
+"""The interface of the log of all tables; ``sqlite`` implements it.
 
-An event is appended behind the version that its writer has seen, or not at all: two writers never both become the next version.
+An event is appended after the version that its writer has seen, or not at all: two writers never
+both append the next version.
 """
 
 from __future__ import annotations
@@ -12,51 +13,55 @@ if TYPE_CHECKING:
     from .events import Entry, Event
 
 
-class Overtaken(Exception):
-    """Somebody else has appended to the table first; nothing was written."""
+class VersionConflict(Exception):
+    """Another writer has appended to the table first; nothing was written."""
 
 
-class KeyTaken(Exception):
-    """A wish with this key has been granted already; nothing was written."""
+class CorruptLog(Exception):
+    """An event of the log cannot be read: a fault of the store, not of a command."""
+
+
+class DuplicateKey(Exception):
+    """A command with this key was accepted before; nothing was written."""
 
 
 @dataclass(frozen=True)
-class Wish:
-    """Who wanted what: a repeat of ``key`` is answered with what came of it the first time."""
+class CommandId:
+    """The key of a command, with its player: a retry with the same key gets the first answer."""
 
     key: str
     player: str
     digest: str
-    """A fingerprint of the whole command, to tell a repeat from another wish with the same key."""
+    """A hash of the whole command, which tells a retry from another command with the same key."""
 
 
 @dataclass(frozen=True)
-class Granted:
-    """A wish that was granted: its events are those from ``first`` to ``last``."""
+class AcceptedCommand:
+    """An accepted command: its events are those from version ``first`` to ``last``."""
 
-    wish: Wish
+    command: CommandId
     table: str
     first: int
     last: int
 
 
 @dataclass(frozen=True)
-class Line:
-    """A table as lists find it; ``shown`` is what they show, ready for the wire."""
+class TableRow:
+    """The row of a table, by which lists find it; ``summary`` is encoded for the wire."""
 
     state: str
     listed: bool
     changed: int
-    shown: bytes
+    summary: bytes
     members: tuple[str, ...] | None = None
-    """The players who sit there; none said: as before."""
+    """The players who sit at the table; none: unchanged."""
     attention: bool = False
-    """Whether the server itself has something to do at this table, and must think of it after a restart."""
+    """Whether the server has something to do at this table, and must load it after a restart."""
 
 
 @dataclass(frozen=True)
-class Birth:
-    """What a new table has beside its first events; ``secret`` is never told before the match has ended."""
+class Creation:
+    """What a new table needs beside its first events; ``secret`` is disclosed only at the end."""
 
     code: str
     game: str
@@ -67,48 +72,54 @@ class Birth:
 
 @dataclass(frozen=True)
 class Batch:
-    """Events to be appended together, behind version ``after`` of ``table``."""
+    """Events to be appended together, after version ``after`` of ``table``."""
 
     table: str
     after: int
     at: int
     events: tuple[Event, ...]
-    line: Line
-    wish: Wish | None = None
-    birth: Birth | None = None
+    row: TableRow
+    command: CommandId | None = None
+    creation: Creation | None = None
 
 
 @dataclass(frozen=True)
 class Page:
     """A page of a list of tables, and the cursor of the next one."""
 
-    lines: list[bytes] = field(default_factory=list)
+    summaries: list[bytes] = field(default_factory=list)
     next: str = ""
 
 
 class Log(Protocol):
-    """What the server needs of a log."""
+    """The log, as the server uses it."""
+
+    appended: int
+    """How many events this process has appended."""
 
     async def append(self, *batches: Batch) -> None:
-        """Write all batches or none; when this returns they are on disk. Raises ``Overtaken`` or ``KeyTaken``."""
+        """Write all batches or none, and return when they are on disk.
+
+        Raises ``VersionConflict`` or ``DuplicateKey``.
+        """
 
     async def since(self, table: str, version: int, limit: int = 1_000_000) -> list[Entry]:
         """The events after ``version``, in order; none for a table that does not exist."""
 
-    async def granted(self, table: str, key: str) -> Granted | None:
-        """What came of the wish with this key at this table."""
+    async def accepted(self, table: str, key: str) -> AcceptedCommand | None:
+        """The accepted command with this key at this table."""
 
-    async def opened(self, host: str, key: str) -> Granted | None:
-        """What came of this player's wish for a new table."""
+    async def accepted_opening(self, host: str, key: str) -> AcceptedCommand | None:
+        """The accepted command with this key by which a player opened a table."""
 
-    async def named(self, word: str) -> tuple[str, str] | None:
+    async def resolve(self, word: str) -> tuple[str, str] | None:
         """The id and the code of the table that has this id or this code."""
 
-    async def shown(self, word: str) -> bytes | None:
-        """The line of the table that has this id or this code."""
+    async def summary(self, word: str) -> bytes | None:
+        """The encoded summary of the table that has this id or this code."""
 
     async def secret(self, table: str) -> str:
-        """What the deal of the table comes from."""
+        """The secret of the table's deal."""
 
     async def listed(self, state: str, before: str, limit: int) -> Page:
         """The listed tables in that state (any, if empty), the latest change first."""
@@ -116,20 +127,20 @@ class Log(Protocol):
     async def of_player(self, player: str, state: str, before: str, limit: int) -> Page:
         """The tables at which a player sits, the latest change first."""
 
-    async def waiting(self) -> list[str]:
-        """The tables at which the server itself has something to do."""
+    async def needing_attention(self) -> list[str]:
+        """The tables at which the server has something to do."""
 
     async def tables_of(self, player: str, state: str) -> list[str]:
         """The tables in that state at which a player sits."""
 
-    async def naming(self, player: str) -> list[str]:
-        """Every table whose log names a player, whether he still sits there or not."""
+    async def mentioning(self, player: str) -> list[str]:
+        """Every table whose log mentions a player, whether he still sits there or not."""
 
-    async def rewrite(self, table: str, entries: list[Entry], line: Line) -> None:
-        """Put other words in the place of some events: for taking a name out, and for nothing else."""
+    async def rewrite(self, table: str, entries: list[Entry], row: TableRow) -> None:
+        """Replace some events, only in order to take a name out."""
 
     async def remove(self, table: str) -> None:
-        """Take a table that never began out of the store."""
+        """Remove a table that was never started."""
 
-    async def unfinished(self, player: str) -> int:
-        """At how many tables that are not over a player sits."""
+    async def unfinished_count(self, player: str) -> int:
+        """The number of tables of a player that are not over."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from .events import Entry, Event
-from .log import Batch, Granted, KeyTaken, Line, Overtaken, Page, Wish
+from .log import AcceptedCommand, Batch, CommandId, DuplicateKey, Page, TableRow, VersionConflict
 
 if TYPE_CHECKING:
     from .database import Database
@@ -16,17 +16,20 @@ if TYPE_CHECKING:
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Event).decode
 
-MOVE_ON = """
-    UPDATE tables SET version = ?, state = ?, listed = ?, changed = ?, attention = ?, shown = ? WHERE id = ? AND version = ?
+UPDATE_ROW = """
+    UPDATE tables SET version = ?, state = ?, listed = ?, changed = ?, attention = ?, shown = ?
+    WHERE id = ? AND version = ?
 """
-WISHED = 'SELECT key, player, digest, "table", version, last FROM events'
+COMMANDS = 'SELECT key, player, digest, "table", version, last FROM events'
 
 
 class SqliteLog:
-    """What ``log.Log`` promises."""
+    """Implements ``log.Log``."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.appended = 0
+        """How many events this process has appended."""
 
     async def append(self, *batches: Batch) -> None:
         """Write all batches or none; when this returns they are on disk."""
@@ -37,41 +40,52 @@ class SqliteLog:
                 write(connection, batch, events)
 
         await self.database.write(work)
+        self.appended += sum(len(batch.events) for batch in batches)
 
     async def since(self, table: str, version: int, limit: int = 1_000_000) -> list[Entry]:
         """The events after ``version``, in order."""
-        sql = 'SELECT version, at, event FROM events WHERE "table" = ? AND version > ? ORDER BY version LIMIT ?'
-        rows = await self.database.read(lambda reading: reading.execute(sql, (table, version, limit)).fetchall())
+        sql = """
+            SELECT version, at, event FROM events WHERE "table" = ? AND version > ?
+            ORDER BY version LIMIT ?
+        """
+        rows = await self.database.rows(sql, table, version, limit)
         return [Entry(number, at, decode(event)) for number, at, event in rows]
 
-    async def granted(self, table: str, key: str) -> Granted | None:
-        """What came of the wish with this key at this table."""
-        return await self._wish(f'{WISHED} WHERE "table" = ? AND key = ?', table, key)
+    async def accepted(self, table: str, key: str) -> AcceptedCommand | None:
+        """The accepted command with this key at this table."""
+        return await self._accepted(f'{COMMANDS} WHERE "table" = ? AND key = ?', table, key)
 
-    async def opened(self, host: str, key: str) -> Granted | None:
-        """What came of this player's wish for a new table."""
-        return await self._wish(f"{WISHED} WHERE version = 1 AND player = ? AND key = ?", host, key)
+    async def accepted_opening(self, host: str, key: str) -> AcceptedCommand | None:
+        """The accepted command with this key by which a player opened a table."""
+        return await self._accepted(
+            f"{COMMANDS} WHERE version = 1 AND player = ? AND key = ?", host, key
+        )
 
-    async def _wish(self, sql: str, *params: str) -> Granted | None:
-        row = await self.database.read(lambda reading: reading.execute(sql, params).fetchone())
-        return Granted(Wish(*row[:3]), *row[3:]) if row else None
+    async def _accepted(self, sql: str, *params: str) -> AcceptedCommand | None:
+        row = await self.database.row(sql, *params)
+        return AcceptedCommand(CommandId(*row[:3]), *row[3:]) if row else None
 
-    async def named(self, word: str) -> tuple[str, str] | None:
+    async def resolve(self, word: str) -> tuple[str, str] | None:
         """The id and the code of the table that has this id or this code."""
-        sql = "SELECT id, code FROM tables WHERE id = ? UNION ALL SELECT id, code FROM tables WHERE code = ?"
-        return await self.database.read(lambda reading: reading.execute(sql, (word, word.upper())).fetchone())
+        sql = """
+            SELECT id, code FROM tables WHERE id = ?
+            UNION ALL SELECT id, code FROM tables WHERE code = ?
+        """
+        row = await self.database.row(sql, word, word.upper())
+        return (row[0], row[1]) if row else None
 
-    async def shown(self, word: str) -> bytes | None:
-        """The line of the table that has this id or this code."""
-        sql = "SELECT shown FROM tables WHERE id = ? UNION ALL SELECT shown FROM tables WHERE code = ?"
-        row = await self.database.read(lambda reading: reading.execute(sql, (word, word.upper())).fetchone())
+    async def summary(self, word: str) -> bytes | None:
+        """The encoded summary of the table that has this id or this code."""
+        sql = """
+            SELECT shown FROM tables WHERE id = ?
+            UNION ALL SELECT shown FROM tables WHERE code = ?
+        """
+        row = await self.database.row(sql, word, word.upper())
         return str(row[0]).encode() if row else None
 
     async def secret(self, table: str) -> str:
-        """What the deal of the table comes from."""
-        row = await self.database.read(
-            lambda reading: reading.execute("SELECT secret FROM tables WHERE id = ?", (table,)).fetchone()
-        )
+        """The secret of the table's deal."""
+        row = await self.database.row("SELECT secret FROM tables WHERE id = ?", table)
         return str(row[0]) if row else ""
 
     async def listed(self, state: str, before: str, limit: int) -> Page:
@@ -80,47 +94,62 @@ class SqliteLog:
 
     async def of_player(self, player: str, state: str, before: str, limit: int) -> Page:
         """The tables at which a player sits, the latest change first."""
-        return await self._page('FROM members JOIN tables ON id = "table" WHERE player = ?', [player], state, before, limit)
+        return await self._page(
+            'FROM members JOIN tables ON id = "table" WHERE player = ?',
+            [player],
+            state,
+            before,
+            limit,
+        )
 
-    async def _page(self, source: str, params: list[str | int], state: str, before: str, limit: int) -> Page:
+    async def _page(
+        self, source: str, params: list[str | int], state: str, before: str, limit: int
+    ) -> Page:
         if state:
             source, params = f"{source} AND state = ?", [*params, state]
         changed, _, last = before.partition(".")
         if changed.isdecimal() and changed.isascii() and len(changed) < 18:
             source, params = f"{source} AND (changed, id) < (?, ?)", [*params, int(changed), last]
         sql = f"SELECT shown, changed, id {source} ORDER BY changed DESC, id DESC LIMIT ?"
-        rows = await self.database.read(lambda reading: reading.execute(sql, (*params, limit + 1)).fetchall())
-        following = f"{rows[limit - 1][1]}.{rows[limit - 1][2]}" if len(rows) > limit else ""
-        return Page([shown.encode() for shown, _, _ in rows[:limit]], following)
+        rows = await self.database.rows(sql, *params, limit + 1)
+        cursor = f"{rows[limit - 1][1]}.{rows[limit - 1][2]}" if len(rows) > limit else ""
+        return Page([summary.encode() for summary, _, _ in rows[:limit]], cursor)
 
-    async def waiting(self) -> list[str]:
-        """The tables at which the server itself has something to do."""
+    async def needing_attention(self) -> list[str]:
+        """The tables at which the server has something to do."""
         sql = "SELECT id FROM tables WHERE attention ORDER BY id"
-        return [row[0] for row in await self.database.read(lambda reading: reading.execute(sql).fetchall())]
+        return [row[0] for row in await self.database.rows(sql)]
 
     async def tables_of(self, player: str, state: str) -> list[str]:
         """The tables in that state at which a player sits."""
-        sql = 'SELECT id FROM members JOIN tables ON id = "table" WHERE player = ? AND state = ? ORDER BY id'
-        return [row[0] for row in await self.database.read(lambda reading: reading.execute(sql, (player, state)).fetchall())]
+        sql = """
+            SELECT id FROM members JOIN tables ON id = "table"
+            WHERE player = ? AND state = ? ORDER BY id
+        """
+        return [row[0] for row in await self.database.rows(sql, player, state)]
 
-    async def naming(self, player: str) -> list[str]:
-        """Every table whose log names a player; the whole log is looked through, which is rarely asked for."""
+    async def mentioning(self, player: str) -> list[str]:
+        """Every table whose log mentions a player; rarely needed, it reads the whole log."""
         sql = 'SELECT DISTINCT "table" FROM events WHERE instr(event, ?) ORDER BY "table"'
         word = encode({"id": player}).decode()[1:-1]
-        return [row[0] for row in await self.database.read(lambda reading: reading.execute(sql, (word,)).fetchall())]
+        return [row[0] for row in await self.database.rows(sql, word)]
 
-    async def rewrite(self, table: str, entries: list[Entry], line: Line) -> None:
-        """Put other words in the place of some events."""
+    async def rewrite(self, table: str, entries: list[Entry], row: TableRow) -> None:
+        """Replace some events."""
         rows = [(encode(entry.event).decode(), table, entry.version) for entry in entries]
 
         def work(connection: sqlite3.Connection) -> None:
-            connection.executemany('UPDATE events SET event = ? WHERE "table" = ? AND version = ?', rows)
-            connection.execute("UPDATE tables SET shown = ? WHERE id = ?", (line.shown.decode(), table))
+            connection.executemany(
+                'UPDATE events SET event = ? WHERE "table" = ? AND version = ?', rows
+            )
+            connection.execute(
+                "UPDATE tables SET shown = ? WHERE id = ?", (row.summary.decode(), table)
+            )
 
         await self.database.write(work)
 
     async def remove(self, table: str) -> None:
-        """Take a table that never began out of the store."""
+        """Remove a table that was never started."""
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute('DELETE FROM events WHERE "table" = ?', (table,))
@@ -129,43 +158,62 @@ class SqliteLog:
 
         await self.database.write(work)
 
-    async def unfinished(self, player: str) -> int:
-        """At how many tables that are not over a player sits."""
-        sql = """SELECT count(*) FROM members JOIN tables ON id = "table" WHERE player = ? AND state != 'over'"""
-        return int((await self.database.read(lambda reading: reading.execute(sql, (player,)).fetchone()))[0])
+    async def unfinished_count(self, player: str) -> int:
+        """The number of tables of a player that are not over."""
+        sql = """
+            SELECT count(*) FROM members JOIN tables ON id = "table"
+            WHERE player = ? AND state != 'over'
+        """
+        return int((await self.database.rows(sql, player))[0][0])
 
 
 def write(connection: sqlite3.Connection, batch: Batch, events: list[str]) -> None:
-    """One batch, inside a transaction."""
+    """Write one batch, inside a transaction."""
     last = batch.after + len(events)
-    put_line(connection, batch, last)
-    wish = batch.wish
-    rows = [(batch.table, batch.after + i, batch.at, event, None, None, None, None) for i, event in enumerate(events, 1)]
-    if wish is not None:
-        rows[0] = (*rows[0][:4], wish.key, wish.player, wish.digest, last)  # type: ignore[assignment]
+    write_row(connection, batch, last)
+    command = batch.command
+    rows = [
+        (batch.table, batch.after + i, batch.at, event, None, None, None, None)
+        for i, event in enumerate(events, 1)
+    ]
+    if command is not None:
+        rows[0] = (*rows[0][:4], command.key, command.player, command.digest, last)  # type: ignore[assignment]
     try:
         connection.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
     except sqlite3.IntegrityError as error:
-        raise (KeyTaken if "key" in str(error) else Overtaken) from None
+        raise (DuplicateKey if "key" in str(error) else VersionConflict) from None
 
 
-def put_line(connection: sqlite3.Connection, batch: Batch, last: int) -> None:
-    """Move the table on to version ``last``, if it still is where the writer saw it."""
-    line, birth = batch.line, batch.birth
-    now = (last, line.state, line.listed, line.changed, line.attention, line.shown.decode())
-    if birth is not None:
-        row = (batch.table, birth.code, birth.game, birth.host, birth.created, birth.secret, *now)
+def write_row(connection: sqlite3.Connection, batch: Batch, last: int) -> None:
+    """Write the row of a table at version ``last``, if its version is still the expected one."""
+    row, creation = batch.row, batch.creation
+    now = (last, row.state, row.listed, row.changed, row.attention, row.summary.decode())
+    if creation is not None:
+        values = (
+            batch.table,
+            creation.code,
+            creation.game,
+            creation.host,
+            creation.created,
+            creation.secret,
+            *now,
+        )
         try:
-            connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+            connection.execute(
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values
+            )
         except sqlite3.IntegrityError:
-            raise Overtaken from None
-    elif connection.execute(MOVE_ON, (*now, batch.table, batch.after)).rowcount != 1:
-        raise Overtaken
-    if line.members is not None:
-        put_members(connection, batch.table, line)
+            raise VersionConflict from None
+    elif connection.execute(UPDATE_ROW, (*now, batch.table, batch.after)).rowcount != 1:
+        raise VersionConflict
+    if row.members is not None:
+        write_members(connection, batch.table, row)
 
 
-def put_members(connection: sqlite3.Connection, table: str, line: Line) -> None:
-    """Who sits there now."""
+def write_members(connection: sqlite3.Connection, table: str, row: TableRow) -> None:
+    """Replace the players who sit at a table."""
     connection.execute('DELETE FROM members WHERE "table" = ?', (table,))
-    connection.executemany("INSERT INTO members VALUES (?, ?)", [(player, table) for player in sorted(set(line.members or ()))])
+    connection.executemany(
+        "INSERT INTO members VALUES (?, ?)",
+        [(player, table) for player in sorted(set(row.members or ()))],
+    )

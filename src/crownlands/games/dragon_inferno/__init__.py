@@ -2,42 +2,36 @@
 
 from ...engine.game import Game
 from ...engine.registry import register
-from . import files, informed, notation, position, promise, rules, scoring, view
+from . import box_files, evaluation, notation, position, rollout_policy, rules, scoring, view
 from .state import PLAYERS, STATE
 
 DRAGON_INFERNO = register(
-    Game(
-        name="dragon-inferno",
-        revision=rules.REVISION,
-        layout=STATE,
+    Game.from_modules(
+        "dragon-inferno",
+        STATE,
         players=(PLAYERS,),
-        options=(),
-        actions=rules.ACTIONS,
         ranked_by=("points",),
-        start=rules.start,
-        legal=rules.legal,
-        pick=rules.pick,
-        play=rules.play,
-        outcome=scoring.outcome,
-        tallies=scoring.TALLIES,
-        tally=scoring.tally,
-        value=promise.value,
-        policies=informed.POLICIES,
-        advise=informed.advise,
-        shipped=files.shipped,
-        contents=files.contents,
-        from_contents=files.from_contents,
-        from_file=files.from_file,
-        text=notation.text,
-        parse=notation.parse,
-        position=position.position,
-        from_position=position.from_position,
-        options_of=position.options_of,
-        score=view.score,
+        rules=rules,
+        scoring=scoring,
+        box_files=box_files,
+        notation=notation,
+        position=position,
+        view=view,
         setup=view.setup,
         fitting=view.fitting,
-        view=view.view,
-        moves=view.moves,
-        drawing=view.drawing,
+        tallies=scoring.TALLIES,
+        tally=scoring.tally,
+        value=evaluation.value,
+        policies=rollout_policy.POLICIES,
+        advise=rollout_policy.advise,
+        # Thinking ahead brings most in this game: Emperor needs no half second for it.
+        levels={
+            "page": "greedy:slip=3",
+            "squire": "greedy",
+            "baron": "mcts:sims=80",
+            "duke": "mcts:sims=1000",
+            "emperor": "mcts:sims=5000",
+        },
+        screen="crownlands.terminal.games.dragon_inferno",
     )
 )

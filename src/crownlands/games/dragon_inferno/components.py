@@ -23,10 +23,12 @@ CASTLE, HOLE, SQUARE, NOTHING = "CO#."
 
 
 class Box:
-    """Sets of squares are two words: squares are numbered row by row from a1, and 64 of them fill the first word.
+    """Sets of squares are two words: squares are numbered row by row from a1, and 64 of them fill
+    the first word.
 
-    A piece lies where its first square lies, which is the westernmost of its lowest row; its other squares are so many
-    ``steps`` further. Signs of pictures are kept as they are drawn, row by row from the north, with zeros round them.
+    A piece lies where its first square lies, which is the westernmost of its lowest row; its other
+    squares are so many ``steps`` further. Signs of pictures are kept as they are drawn, row by row
+    from the north, with zeros round them.
     """
 
     rows: Int8
@@ -45,7 +47,9 @@ class Box:
     dragon_names: Annotated[Bytes, "u1", (DRAGONS,)]
     dragon_signs: Annotated[Bytes, "u1", (DRAGONS, DRAGON_SQUARES, DRAGON_SQUARES)]
     turns: Annotated[Bytes, "u1", (TILES,)]
-    """In how many facings a tile covers different squares: 1, 2 or 4; then they come again in the same order."""
+    """In how many facings a tile covers different squares: 1, 2 or 4; then they come again in the
+    same order.
+    """
     alike: Annotated[Bytes, "u1", (DRAGONS, FLIPPED)]
     """The first facing in which a dragon covers the same squares."""
     board: Annotated[Words, "u8", (2,)]
@@ -55,7 +59,9 @@ class Box:
     eastern: Annotated[Words, "u8", (2,)]
     """The first and the last column."""
     tile_spots: Annotated[Words, "u8", (TILES, FACINGS, 2)]
-    """The squares on which the first square of a tile can lie, so that the tile lies wholly on the board."""
+    """The squares on which the first square of a tile can lie, so that the tile lies wholly on the
+    board.
+    """
     tile_steps: Annotated[Words, "u8", (TILES, FACINGS, TILE_SQUARES - 1)]
     tile: Annotated[Words, "u8", (TILES, FACINGS)]
     castle: Annotated[Words, "u8", (TILES, FACINGS)]
@@ -98,7 +104,10 @@ def plan_of(box: Box) -> Plan:
         signs(box.board_signs),
         int(box.eggs),
         {chr(name): signs(rows) for name, rows in zip(box.tile_names, box.tile_signs, strict=True)},
-        {chr(name): signs(rows) for name, rows in zip(box.dragon_names, box.dragon_signs, strict=True)},
+        {
+            chr(name): signs(rows)
+            for name, rows in zip(box.dragon_names, box.dragon_signs, strict=True)
+        },
         bool(box.may_flip),
         bool(box.on_dragons),
         bool(box.on_eggs),

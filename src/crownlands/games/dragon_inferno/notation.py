@@ -64,7 +64,9 @@ def text(state: State, box: Box, action: int) -> str:
         return tile_text(box, action)
     if action <= DISCARD:
         where = GONE if action == DISCARD else action - PLACES
-        return f"dragon{dragon_name(box, int(state.caves[state.summoned]))}@{place_text(box, where)}"
+        return (
+            f"dragon{dragon_name(box, int(state.caves[state.summoned]))}@{place_text(box, where)}"
+        )
     if action < DEALS:
         return f"egg@{square_name(box, action - PUT)}"
     return f"+{dragon_name(box, action - DEALS)}"
@@ -72,31 +74,31 @@ def text(state: State, box: Box, action: int) -> str:
 
 def parse(state: State, box: Box, move: str) -> int:
     """Mirror of ``text``; whether the action is legal is for ``legal`` to say."""
-    found = MOVE.fullmatch(move)
-    if found is None:
+    match = MOVE.fullmatch(move)
+    if match is None:
         raise Refused("bad-move-text", move=move, example=EXAMPLE)
-    action = meant(state, box, found)
+    action = action_of(state, box, match)
     if action is None:
         raise Refused("not-legal", move=move)
     return action
 
 
-def meant(state: State, box: Box, found: re.Match[str]) -> int | None:
+def action_of(state: State, box: Box, match: re.Match[str]) -> int | None:
     """The action of a text; nothing where the box has no such piece or square."""
-    if found["dealt"]:
-        dragon = dragon_of(box, found["dealt"])
+    if match["dealt"]:
+        dragon = dragon_of(box, match["dealt"])
         return None if dragon is None else DEALS + dragon
-    if found["egg"]:
-        square = square_of(box, found["egg"])
+    if match["egg"]:
+        square = square_of(box, match["egg"])
         return None if square is None else PUT + square
-    if found["tile"]:
-        return tile_action(box, found["tile"], found["square"], found["facing"])
-    dragon = dragon_of(box, found["dragon"])
+    if match["tile"]:
+        return tile_action(box, match["tile"], match["square"], match["facing"])
+    dragon = dragon_of(box, match["dragon"])
     if dragon is None or state.phase != DRAGON or state.caves[state.summoned] != dragon:
         return None
-    if found["gone"]:
+    if match["gone"]:
         return DISCARD
-    where = dragon_place(box, dragon, found["burns"], found["turned"])
+    where = dragon_place(box, dragon, match["burns"], match["turned"])
     return None if where == NOT_YET else PLACES + where
 
 
@@ -108,15 +110,21 @@ def dragon_of(box: Box, name: str) -> int | None:
 def tile_action(box: Box, name: str, square: str, facing: str) -> int | None:
     """The action that lays a tile; nothing where it would not lie wholly on the board."""
     tile = next((tile for tile in range(TILES) if tile_name(box, tile) == name), None)
-    at, way = square_of(box, square), FACING_NAMES.index(facing)
-    if tile is None or at is None or not whole(box.tile_spots[tile, way]) >> at & 1:
+    at, turned = square_of(box, square), FACING_NAMES.index(facing)
+    if tile is None or at is None or not whole(box.tile_spots[tile, turned]) >> at & 1:
         return None
-    return PER_TILE * tile + SQUARES * way + at
+    return PER_TILE * tile + SQUARES * turned + at
 
 
 def dragon_place(box: Box, dragon: int, square: str, facing: str) -> int:
-    """Where a dragon lies, in the first facing that covers the same squares; NOT_YET where it cannot."""
-    at, way = square_of(box, square), int(box.alike[dragon, FACING_NAMES.index(facing)])
-    if at is None or (facing.isupper() and not box.may_flip) or not whole(box.dragon_spots[dragon, way]) >> at & 1:
+    """Where a dragon lies, in the first facing that covers the same squares; NOT_YET where it
+    cannot.
+    """
+    at, turned = square_of(box, square), int(box.alike[dragon, FACING_NAMES.index(facing)])
+    if (
+        at is None
+        or (facing.isupper() and not box.may_flip)
+        or not whole(box.dragon_spots[dragon, turned]) >> at & 1
+    ):
         return NOT_YET
-    return SQUARES * way + at
+    return SQUARES * turned + at

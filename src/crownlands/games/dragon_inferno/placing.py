@@ -20,7 +20,9 @@ Ground = tuple[np.uint64, np.uint64, np.uint64, np.uint64]
 
 @compiled
 def ground(state: State, box: Box, seat: int) -> Ground:
-    """The free squares (I-10), and those of which a tile of ``seat`` must cover one: corners, or beside its own (I-8, I-9)."""
+    """The free squares (I-10), and those of which a tile of ``seat`` must cover one: corners, or
+    beside its own (I-8, I-9).
+    """
     near0, near1 = around(box, state.land[seat, 0], state.land[seat, 1])
     free0 = box.board[0] & ~(state.land[0, 0] | state.land[1, 0])
     free1 = box.board[1] & ~(state.land[0, 1] | state.land[1, 1])
@@ -28,7 +30,9 @@ def ground(state: State, box: Box, seat: int) -> Ground:
 
 
 @compiled
-def tile_places(box: Box, tile: int, facing: int, free0: U, free1: U, touch0: U, touch1: U) -> Cells:
+def tile_places(
+    box: Box, tile: int, facing: int, free0: U, free1: U, touch0: U, touch1: U
+) -> Cells:
     """Where the first square of a tile can lie, on ``ground``."""
     low, high = box.tile_spots[tile, facing, 0] & free0, box.tile_spots[tile, facing, 1] & free1
     some0, some1 = touch0, touch1
@@ -70,7 +74,8 @@ def list_tiles(state: State, box: Box, out: Actions) -> int:
 def pick_tile(state: State, box: Box, dice: Dice) -> int:
     """One of all ways to lay a tile, each equally likely.
 
-    The places of each facing take the lot from those before with the chance that is due to them: so none has to be kept.
+    The places of each facing take the lot from those before with the chance that is due to them: so
+    none has to be kept.
     """
     free0, free1, touch0, touch1 = ground(state, box, state.seat)
     total, base, k, low, high = ZERO, 0, ZERO, ZERO, ZERO
@@ -88,7 +93,12 @@ def pick_tile(state: State, box: Box, dice: Dice) -> int:
                 lot = below(dice, total)
                 if lot < share:
                     again = signed(lot // n)
-                    base, k, low, high = PER_TILE * tile + SQUARES * (facing + turns * again), lot % n, some0, some1
+                    base, k, low, high = (
+                        PER_TILE * tile + SQUARES * (facing + turns * again),
+                        lot % n,
+                        some0,
+                        some1,
+                    )
     return base + signed(chosen(low, high, k))
 
 
@@ -116,7 +126,10 @@ def tile_squares(box: Box, action: int) -> Cells:
 @compiled
 def dragon_places(box: Box, dragon: int, facing: int, low: U, high: U) -> Cells:
     """Where the first square of a dragon can lie, on ``dragon_ground``."""
-    found0, found1 = box.dragon_spots[dragon, facing, 0] & low, box.dragon_spots[dragon, facing, 1] & high
+    found0, found1 = (
+        box.dragon_spots[dragon, facing, 0] & low,
+        box.dragon_spots[dragon, facing, 1] & high,
+    )
     for i in range(DRAGON_SQUARES - 1):
         all0, all1 = behind(low, high, box.dragon_steps[dragon, facing, i])
         found0, found1 = found0 & all0, found1 & all1
@@ -125,7 +138,9 @@ def dragon_places(box: Box, dragon: int, facing: int, low: U, high: U) -> Cells:
 
 @compiled
 def list_dragons(state: State, box: Box, out: Actions) -> int:
-    """Every way to place the summoned dragon; that it leaves the game, if there is none (I-18, I-20)."""
+    """Every way to place the summoned dragon; that it leaves the game, if there is none (I-18,
+    I-20).
+    """
     dragon = state.caves[state.summoned]
     low, high = dragon_ground(state, box)
     n = 0
@@ -160,7 +175,9 @@ def pick_dragon(state: State, box: Box, dice: Dice) -> int:
 
 @compiled
 def listed(low: np.uint64, high: np.uint64, base: int, out: Actions, n: int) -> int:
-    """Write ``base`` and every square of a set into ``out`` from place ``n``; return the next place."""
+    """Write ``base`` and every square of a set into ``out`` from place ``n``; return the next
+    place.
+    """
     while low:
         out[n] = base + signed(lowest(low))
         low &= low - ONE

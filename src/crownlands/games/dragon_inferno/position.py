@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from ...engine.errors import BadText
-from ...engine.fields import Fields, check_canonical, listed, one_of, written
+from ...engine.fields import Fields, index_of, list_items, position_text
 from ...engine.seats import CHANCE, NOBODY
 from ...kit.bits import ONE, U
 from .cells import moved, whole
 from .components import DRAGONS, SQUARES, Box
-from .moment import actions_of, check
-from .notation import SQUARE, dragon_name, dragon_of, dragon_place, place_text, square_name, square_of, tile_action, tile_text
+from .notation import (
+    SQUARE,
+    dragon_name,
+    dragon_of,
+    dragon_place,
+    place_text,
+    square_name,
+    square_of,
+    tile_action,
+    tile_text,
+)
 from .placing import PER_TILE
-from .rules import start
+from .position_checks import actions_of, check
 from .state import DEAL, GONE, NOT_YET, PHASE_NAMES, PLAYERS, State
 
 MOMENTS = ("deal", "eggs-0", "eggs-1", "tile-0", "tile-1", "dragon-0", "dragon-1", "end")
 TILE_WORD = re.compile(rf"([A-Z])@({SQUARE})([nesw])")
 DRAGON_WORD = re.compile(rf"([A-Z])(?:@(?:(-)|({SQUARE})([neswNESW])))?")
 BROKEN = re.compile(r"([0-9]|1[0-8]),([0-9]|1[0-8])")
-
-
-def options_of(state: State) -> tuple[str, ...]:
-    """There are none."""
-    return ()
 
 
 def position(state: State, box: Box) -> str:
@@ -35,12 +38,15 @@ def position(state: State, box: Box) -> str:
         "options": "-",
         "now": PHASE_NAMES[state.phase] + (f"-{state.seat}" if state.seat >= 0 else ""),
         "dragons": ",".join(cave_text(state, box, cave) for cave in range(state.dealt)) or "-",
-        "eggs": ",".join(square_name(box, square) for square in range(SQUARES) if whole(state.eggs) >> square & 1) or "-",
+        "eggs": ",".join(
+            square_name(box, square) for square in range(SQUARES) if whole(state.eggs) >> square & 1
+        )
+        or "-",
         "laid": laid_text(state, box),
         "broken": ",".join(str(eggs) for eggs in state.broken),
         "tiles": "|".join(",".join(tiles_text(state, box, seat)) or "-" for seat in range(PLAYERS)),
     }
-    return written("dragon-inferno", state.revision, fields)
+    return position_text("dragon-inferno", state.revision, fields)
 
 
 def cave_text(state: State, box: Box, cave: int) -> str:
@@ -62,11 +68,8 @@ def tiles_text(state: State, box: Box, seat: int) -> list[str]:
     return [tile_text(box, action) for action in actions_of(state, seat)]
 
 
-def from_position(text: str, box: Box, players: int, options: tuple[str, ...], fields: Fields) -> Any:
-    """The state that ``position`` wrote down, in an array of one record; players and options have been read and checked."""
-    states = start(players, options)
-    state = states[0]
-    state.revision = fields.revision
+def read_position(state: State, box: Box, fields: Fields) -> None:
+    """Mirror of ``position``: set a fresh state to what the fields behind the options say."""
     at_now = read_now(state, fields)
     at_dragons = read_dragons(state, box, fields)
     at_eggs = read_eggs(state, box, fields)
@@ -75,14 +78,12 @@ def from_position(text: str, box: Box, players: int, options: tuple[str, ...], f
     at_tiles = read_tiles(state, box, fields)
     fields.end()
     check(state, box, at_now, at_dragons, at_eggs, at_tiles)
-    check_canonical(text, position(state, box))
-    return states
 
 
 def read_now(state: State, fields: Fields) -> int:
     """The phase and the seat to move; where it stands."""
     word, at = fields.value("now")
-    one_of(MOMENTS, word, at)
+    index_of(MOMENTS, word, at)
     name, _, seat = word.partition("-")
     state.phase = PHASE_NAMES.index(name)
     state.seat = int(seat) if seat else CHANCE if state.phase == DEAL else NOBODY
@@ -90,22 +91,24 @@ def read_now(state: State, fields: Fields) -> int:
 
 
 def read_dragons(state: State, box: Box, fields: Fields) -> int:
-    """What lies in front of the caves, and where those dragons are that have left them; where it stands."""
+    """What lies in front of the caves, and where those dragons are that have left them; where it
+    stands.
+    """
     words, begin = fields.value("dragons")
-    for word, at in listed(words, begin):
-        found = DRAGON_WORD.fullmatch(word)
-        dragon = dragon_of(box, found[1]) if found else None
-        if found is None or dragon is None:
+    for word, at in list_items(words, begin):
+        match = DRAGON_WORD.fullmatch(word)
+        dragon = dragon_of(box, match[1]) if match else None
+        if match is None or dragon is None:
             raise BadText("bad-piece", at, found=word)
         if dragon in state.caves:
-            raise BadText("piece-twice", at, found=found[1])
+            raise BadText("piece-twice", at, found=match[1])
         cave = int(state.dealt)  # five dragons at most, since none comes twice
         state.caves[cave] = dragon
         state.dealt += 1
-        if found[2]:
+        if match[2]:
             state.lies[cave] = GONE
-        elif found[3]:
-            state.lies[cave] = dragon_place(box, dragon, found[3], found[4])
+        elif match[3]:
+            state.lies[cave] = dragon_place(box, dragon, match[3], match[4])
             if state.lies[cave] == NOT_YET:
                 raise BadText("bad-piece", at, found=word)
     state.summoned = sum(int(where) != NOT_YET for where in state.lies)
@@ -121,7 +124,7 @@ def read_dragons(state: State, box: Box, fields: Fields) -> int:
 def read_eggs(state: State, box: Box, fields: Fields) -> int:
     """The squares with an egg; where they stand."""
     words, begin = fields.value("eggs")
-    for word, at in listed(words, begin):
+    for word, at in list_items(words, begin):
         square = read_square(box, word, at)
         state.eggs[square >> 6] |= ONE << U(square & 63)
     return begin
@@ -144,8 +147,8 @@ def read_laid(state: State, box: Box, fields: Fields) -> None:
 
 def read_tile(box: Box, word: str, at: int) -> int:
     """A tile that lies somewhere, as the action that laid it."""
-    found = TILE_WORD.fullmatch(word)
-    action = tile_action(box, found[1], found[2], found[3]) if found else None
+    match = TILE_WORD.fullmatch(word)
+    action = tile_action(box, match[1], match[2], match[3]) if match else None
     if action is None:
         raise BadText("bad-piece", at, found=word)
     return action
@@ -154,17 +157,17 @@ def read_tile(box: Box, word: str, at: int) -> int:
 def read_broken(state: State, fields: Fields) -> None:
     """The eggs that both have broken."""
     word, at = fields.value("broken")
-    found = BROKEN.fullmatch(word)
-    if found is None:
+    match = BROKEN.fullmatch(word)
+    if match is None:
         raise BadText("bad-broken", at, found=word)
-    state.broken[:] = int(found[1]), int(found[2])
+    state.broken[:] = int(match[1]), int(match[2])
 
 
 def read_tiles(state: State, box: Box, fields: Fields) -> int:
     """The tiles that both have laid; where they stand."""
     kingdoms = fields.by_kingdom("tiles", PLAYERS)
     for seat, (tiles, begin) in enumerate(kingdoms):
-        for word, at in listed(tiles, begin):
+        for word, at in list_items(tiles, begin):
             lay(state, box, seat, read_tile(box, word, at), word, at)
     return kingdoms[0][1]
 

@@ -1,4 +1,4 @@
-"""How to play: deal the dragons, place the eggs, then tile after tile, with the dragons they summon."""
+"""How to play: deal the dragons, place the eggs, then lay tiles and summon dragons."""
 
 from collections.abc import Collection
 from typing import Any
@@ -11,7 +11,17 @@ from ...engine.seats import CHANCE, NOBODY
 from ...kit.bits import ALL, ONE, ZERO, U, nth, signed
 from .cells import C64, Cells, chosen, moved, size
 from .components import DRAGONS, SQUARES, Box
-from .placing import DISCARD, PER_TILE, PLACES, can_place, list_dragons, list_tiles, listed, pick_dragon, pick_tile
+from .placing import (
+    DISCARD,
+    PER_TILE,
+    PLACES,
+    can_place,
+    list_dragons,
+    list_tiles,
+    listed,
+    pick_dragon,
+    pick_tile,
+)
 from .state import DEAL, DRAGON, EGGS, END, GONE, NOT_YET, PLAYERS, STATE, TILE, State
 
 REVISION = 1
@@ -55,7 +65,9 @@ def pick(state: State, box: Box, dice: Dice) -> int:
         return pick_dragon(state, box, dice)
     if state.phase == EGGS:
         low, high = egg_places(state, box)
-        return PUT + signed(chosen(low, high, below(dice, size(low, high) - U(to_follow(state, box)))))
+        return PUT + signed(
+            chosen(low, high, below(dice, size(low, high) - U(to_follow(state, box))))
+        )
     if state.phase == DEAL:
         return DEALS + signed(nth(waiting(state), below(dice, U(DRAGONS - state.dealt))))
     return NONE
@@ -97,7 +109,9 @@ def deal(state: State, dragon: int) -> None:
 
 @compiled
 def egg_places(state: State, box: Box) -> Cells:
-    """Free egg squares above the last egg of the seat; the highest of them may have to be kept for eggs that follow."""
+    """Free egg squares above the last egg of the seat; the highest of them may have to be kept for
+    eggs that follow.
+    """
     low, high = box.egg_squares[0] & ~state.eggs[0], box.egg_squares[1] & ~state.eggs[1]
     above0, above1 = from_square(state.last + 1)
     return low & above0, high & above1
@@ -176,7 +190,9 @@ def leave_cave(state: State, box: Box) -> None:
 
 @compiled
 def begin_turn(state: State, box: Box, seat: int) -> None:
-    """The turn of ``seat``; who cannot place is passed over (I-7), and if nobody can, the match is over (I-24)."""
+    """The turn of ``seat``; who cannot place is passed over (I-7), and if nobody can, the match is
+    over (I-24).
+    """
     for turn in range(PLAYERS):
         next_seat = seat if turn == 0 else 1 - seat
         if can_place(state, box, next_seat):

@@ -29,7 +29,13 @@ class Score:
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
-        return {"squares": self.squares, "castles": self.castles, "broken": self.broken, "total": self.total}
+        return {
+            "squares": self.squares,
+            "castles": self.castles,
+            "broken": self.broken,
+            "total": self.total,
+        }
 
     def __str__(self) -> str:
-        return f"squares {self.squares} + castles {self.castles} − broken eggs {self.broken} = {self.total}"
+        gained = f"squares {self.squares} + castles {self.castles}"
+        return f"{gained} − broken eggs {self.broken} = {self.total}"

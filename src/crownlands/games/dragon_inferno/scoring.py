@@ -13,13 +13,17 @@ TALLIES = ("broken_eggs", "burnt_squares")
 @compiled
 def squares(state: State, seat: int) -> int:
     """Squares of ``seat`` that are not under a dragon."""
-    return signed(size(state.land[seat, 0] & ~state.burnt[0], state.land[seat, 1] & ~state.burnt[1]))
+    return signed(
+        size(state.land[seat, 0] & ~state.burnt[0], state.land[seat, 1] & ~state.burnt[1])
+    )
 
 
 @compiled
 def castles(state: State, seat: int) -> int:
     """Castles of ``seat`` that are not under a dragon."""
-    return signed(size(state.castles[seat, 0] & ~state.burnt[0], state.castles[seat, 1] & ~state.burnt[1]))
+    return signed(
+        size(state.castles[seat, 0] & ~state.burnt[0], state.castles[seat, 1] & ~state.burnt[1])
+    )
 
 
 @compiled
@@ -40,4 +44,6 @@ def tally(state: State, box: Box, out: Counts) -> None:
     """Count broken eggs, and squares under dragons."""
     for seat in range(PLAYERS):
         out[0] += int(state.broken[seat])
-        out[1] += signed(size(state.land[seat, 0] & state.burnt[0], state.land[seat, 1] & state.burnt[1]))
+        out[1] += signed(
+            size(state.land[seat, 0] & state.burnt[0], state.land[seat, 1] & state.burnt[1])
+        )

@@ -29,29 +29,33 @@ Spot = tuple[int, int]
 
 def turned(picture: Picture) -> Picture:
     """The picture turned clockwise by a quarter."""
-    return tuple("".join(row[column] for row in reversed(picture)) for column in range(len(picture[0])))
+    return tuple(
+        "".join(row[column] for row in reversed(picture)) for column in range(len(picture[0]))
+    )
 
 
 def facings(picture: Picture, flipped: bool) -> list[Picture]:
     """The picture with its top to the north, east, south and west; then the same turned over."""
-    found = [picture]
-    while len(found) < FACINGS:
-        found.append(turned(found[-1]))
+    pictures = [picture]
+    while len(pictures) < FACINGS:
+        pictures.append(turned(pictures[-1]))
     if flipped:
-        found += facings(tuple(row[::-1] for row in picture), flipped=False)
-    return found
+        pictures += facings(tuple(row[::-1] for row in picture), flipped=False)
+    return pictures
 
 
 def spots(picture: Picture) -> dict[Spot, str]:
     """The signs of a piece by row and column, its first square being (0, 0); in rising order."""
-    found = {
+    signs = {
         (row, column): sign
         for row, line in enumerate(reversed(picture))
         for column, sign in enumerate(line)
         if sign not in (NOTHING, MISSING)
     }
-    first = min(found)
-    return {(row - first[0], column - first[1]): found[row, column] for row, column in sorted(found)}
+    first = min(signs)
+    return {
+        (row - first[0], column - first[1]): signs[row, column] for row, column in sorted(signs)
+    }
 
 
 def words(squares: Iterable[int]) -> list[int]:
@@ -67,7 +71,8 @@ def packed(plan: Plan) -> Any:
     box.rows, box.columns, box.eggs = len(plan.board), len(plan.board[0]), plan.eggs
     box.may_flip, box.on_dragons = plan.may_flip, plan.on_dragons
     box.on_eggs, box.on_new_tile = plan.on_eggs, plan.on_new_tile
-    # A facing that fits nowhere has no steps of its own, but a shift by 0 steps would ask for one by 64 the other way.
+    # A facing that fits nowhere has no steps of its own, but a shift by 0 steps would ask for one
+    # by 64 the other way.
     box.tile_steps[:] = box.dragon_steps[:] = 1
     draw(box.board_signs, plan.board)
     lay_out(box, plan.board)
@@ -91,18 +96,18 @@ def draw(target: np.ndarray[Any, Any], picture: Picture) -> None:
 
 def lay_out(box: Any, board: Picture) -> None:
     """The squares of the board by their kinds."""
-    found = {
+    signs = {
         row * len(line) + column: sign
         for row, line in enumerate(reversed(board))
         for column, sign in enumerate(line)
         if sign != MISSING
     }
     columns = len(board[0])
-    box.board[:] = words(found)
-    box.corners[:] = words(square for square, sign in found.items() if sign == CORNER)
-    box.egg_squares[:] = words(square for square, sign in found.items() if sign == EGG_SQUARE)
-    box.western[:] = words(square for square in found if square % columns == 0)
-    box.eastern[:] = words(square for square in found if square % columns == columns - 1)
+    box.board[:] = words(signs)
+    box.corners[:] = words(square for square, sign in signs.items() if sign == CORNER)
+    box.egg_squares[:] = words(square for square, sign in signs.items() if sign == EGG_SQUARE)
+    box.western[:] = words(square for square in signs if square % columns == 0)
+    box.eastern[:] = words(square for square in signs if square % columns == columns - 1)
 
 
 def cut_tile(box: Any, tile: int, picture: Picture) -> None:
@@ -141,13 +146,13 @@ def on_board(box: Any, piece: Iterable[Spot]) -> list[int]:
     """The squares for the first square of a piece that lies wholly on the board."""
     columns, rows = int(box.columns), int(box.rows)
     board = int(box.board[0]) | int(box.board[1]) << 64
-    found = []
+    squares = []
     for square in range(rows * columns):
         reached = [(square // columns + row, square % columns + column) for row, column in piece]
         inside = all(row < rows and 0 <= column < columns for row, column in reached)
         if inside and all(board >> (row * columns + column) & 1 for row, column in reached):
-            found.append(square)
-    return found
+            squares.append(square)
+    return squares
 
 
 def steps_of(box: Any, piece: Iterable[Spot]) -> list[int]:

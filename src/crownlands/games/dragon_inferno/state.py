@@ -1,12 +1,13 @@
 """The whole match between two moves, as one record."""
 
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 from ...engine.layout import Int8, Int16, Shorts, Smalls, Words, layout
 from .components import DRAGONS, TILES
 
 DEAL, EGGS, TILE, DRAGON, END = range(5)
-PHASE_NAMES = ("deal", "eggs", "tile", "dragon", "end")
+Phase = Literal["deal", "eggs", "tile", "dragon", "end"]
+PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)
 
 PLAYERS = 2
 NOT_YET, GONE = -1, -2
@@ -14,7 +15,9 @@ NOT_YET, GONE = -1, -2
 
 
 class State:
-    """Never instantiated: the declaration of the record. Where a piece lies is 100 times its facing, and its first square."""
+    """Never instantiated: the declaration of the record. Where a piece lies is 100 times its
+    facing, and its first square.
+    """
 
     seat: Int8
     """Whose move it is; CHANCE while dragons are dealt, NOBODY at the end."""
@@ -26,7 +29,9 @@ class State:
     summoned: Int8
     """Dragons that have left their caves (I-17)."""
     last: Int16
-    """What the seat to move has laid already: its last egg (a square), or the tile that summoned (its action); -1 for nothing."""
+    """What the seat to move has laid already: its last egg (a square), or the tile that summoned
+    (its action); -1 for nothing.
+    """
     caves: Annotated[Smalls, "i1", (DRAGONS,)]
     """The dragon in front of each cave."""
     broken: Annotated[Smalls, "i1", (PLAYERS,)]

@@ -42,25 +42,25 @@ def king_name(state: State, king: int) -> str:
 
 def parse(state: State, box: Dominoes, move: str) -> int:
     """Mirror of ``text``; whether the action is legal is for ``legal`` to say."""
-    found = MOVE.fullmatch(move)
-    if found is None:
+    match = MOVE.fullmatch(move)
+    if match is None:
         raise Refused("bad-move-text", move=move, example=EXAMPLE)
-    if found["turned"]:
-        return int(TURNS) + number(found["turned"])
-    if found["seat"]:
-        king = 2 * int(found["seat"]) + (found["which"] == "b")
+    if match["turned"]:
+        return int(TURNS) + number(match["turned"])
+    if match["seat"]:
+        king = 2 * int(match["seat"]) + (match["which"] == "b")
         if king_name(state, king) != move:
             raise Refused("bad-move-text", move=move, example=EXAMPLE)
         return int(DRAWS) + king
-    domino = number(found["domino"])
+    domino = number(match["domino"])
     if "@" not in move:
         return int(CLAIMS) + domino
     if state.phase != PLACE or domino != int(lowest(state.queue)):
         raise Refused("not-legal", move=move)
-    if found["discard"]:
+    if match["discard"]:
         return int(DISCARD)
-    spot = spot_of(found["column"], int(found["row"]), int(state.side))
-    return placement(state, box, state.seat, domino, spot, found["direction"], move)
+    spot = spot_of(match["column"], int(match["row"]), int(state.side))
+    return placement(state, box, state.seat, domino, spot, match["direction"], move)
 
 
 def number(digits: str) -> int:

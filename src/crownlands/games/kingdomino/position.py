@@ -1,30 +1,22 @@
 """A state in one line that rebuilds it exactly; ``docs/notation.md`` has the grammar."""
 
 from collections import Counter
-from typing import Any
 
 from ...engine.errors import BadText
-from ...engine.fields import Fields, check_canonical, listed, written
+from ...engine.fields import Fields, list_items, position_text
 from ...engine.seats import CHANCE, NOBODY
-from ...kit import lines, numbers
+from ...kit import domino_sets, number_sets
 from ...kit.bits import U
 from ...kit.domino import Dominoes, Half, pairs_of
+from ...kit.domino_sets import line_text, owned_text
 from ...kit.kingdom import Spot, fill, read_rows, rows_text
-from ...kit.lines import line_text, owned_text
 from .components import DOMINOES, TERRAINS
-from .moment import check
 from .notation import king_name
-from .rules import start
+from .options import options_of
+from .position_checks import check
 from .state import CLAIM, DRAW, END, PHASE_NAMES, PLACE, TURN_UP, State
 
 MOMENTS = "turn-up, draw, claim-0, place-0, end"
-OPTIONS = ("dynasty", "harmony", "middle-kingdom", "mighty-duel", "three-players-48")
-
-
-def options_of(state: State) -> tuple[str, ...]:
-    """The options that the match is played with, in alphabetical order."""
-    on = (state.deals > 1, state.harmony, state.middle, state.side == 7, state.seats == 3 and state.length == 4)
-    return tuple(name for name, is_on in zip(OPTIONS, on, strict=True) if is_on)
 
 
 def position(state: State, box: Dominoes) -> str:
@@ -35,47 +27,47 @@ def position(state: State, box: Dominoes) -> str:
         "players": str(state.seats),
         "options": ",".join(options_of(state)) or "-",
         "deal": str(state.deal + 1),
-        "past": "/".join(",".join(str(state.past[deal, seat]) for seat in seats) for deal in range(state.deal)),
+        "past": "/".join(
+            ",".join(str(state.past[deal, seat]) for seat in seats) for deal in range(state.deal)
+        ),
         "now": now,
-        "kings": ",".join(king_name(state, king)[4:] for king in range(8) if state.kings >> king & 1) or "-",
+        "kings": ",".join(
+            king_name(state, king)[4:] for king in range(8) if state.kings >> king & 1
+        )
+        or "-",
         "unseen": line_text(state.unseen),
         "line": line_text(state.line),
         "claims": owned_text(state.claims, state.seats),
         "queue": owned_text(state.holds, state.seats),
         "kingdoms": "|".join(rows_text(state, seat) for seat in seats),
     }
-    return written("kingdomino", state.revision, fields)
+    return position_text("kingdomino", state.revision, fields)
 
 
-def from_position(text: str, box: Dominoes, players: int, options: tuple[str, ...], fields: Fields) -> Any:
-    """The state that ``position`` wrote down, in an array of one record; players and options have been read and checked."""
-    states = start(players, options)
-    state = states[0]
-    state.revision = fields.revision
+def read_position(state: State, box: Dominoes, fields: Fields) -> None:
+    """Mirror of ``position``: set a fresh state to what the fields behind the options say."""
     read_deal(state, fields)
     now, at_now = fields.value("now")
     read_kings(state, fields)
-    dominoes = lines.Dominoes()
+    dominoes = domino_sets.DominoReader()
     state.unseen = dominoes.line(*fields.value("unseen"))
     state.line = dominoes.line(*fields.value("line"))
-    dominoes.owned(*fields.value("claims"), state.claims, players)
-    dominoes.owned(*fields.value("queue"), state.holds, players)
+    dominoes.owned(*fields.value("claims"), state.claims, state.seats)
+    dominoes.owned(*fields.value("queue"), state.holds, state.seats)
     state.queue = U(0)
-    for seat in range(players):
+    for seat in range(state.seats):
         state.queue |= state.holds[seat]
     state.left += int(state.unseen).bit_count() - DOMINOES
     read_now(state, now, at_now)
     check(state, at_now)
     read_kingdoms(state, box, fields)
     fields.end()
-    check_canonical(text, position(state, box))
-    return states
 
 
 def read_deal(state: State, fields: Fields) -> None:
     """Which deal, and the points of those before."""
     word, at = fields.value("deal")
-    deal = numbers.number(word, at)
+    deal = number_sets.number(word, at)
     if not 1 <= deal <= state.deals:
         raise BadText("no-such-deal", at, deal=deal, deals=int(state.deals))
     state.deal = deal - 1
@@ -90,7 +82,7 @@ def read_deal(state: State, fields: Fields) -> None:
         if len(points) != state.seats:
             raise BadText("wrong-past", at, deals=deal - 1, players=int(state.seats))
         for seat, word in enumerate(points):
-            state.past[index, seat] = numbers.number(word, at)
+            state.past[index, seat] = number_sets.number(word, at)
             at += len(word) + 1
 
 
@@ -98,7 +90,7 @@ def read_kings(state: State, fields: Fields) -> None:
     """Kings not yet drawn."""
     in_play = {king_name(state, king)[4:]: king for king in range(8) if state.kings >> king & 1}
     state.kings = 0
-    for word, at in listed(*fields.value("kings")):
+    for word, at in list_items(*fields.value("kings")):
         if word not in in_play:
             raise BadText("no-such-king", at, found=word, kings=",".join(in_play))
         state.kings |= 1 << in_play[word]
@@ -144,7 +136,12 @@ def gone_halves(state: State, box: Dominoes) -> Counter[Half]:
         there |= int(state.claims[seat])
     if has_placed(state, int(state.seat)):
         there &= ~(int(state.queue) & -int(state.queue))
-    return Counter(half for domino, pair in enumerate(pairs_of(box)) if not there >> domino & 1 for half in pair)
+    return Counter(
+        half
+        for domino, pair in enumerate(pairs_of(box))
+        if not there >> domino & 1
+        for half in pair
+    )
 
 
 def acted(state: State, seat: int) -> int:

@@ -12,14 +12,23 @@ from ...kit import draft
 from ...kit.bits import ONE, ZERO, U, count, lowest, nth, signed
 from ...kit.domino import Dominoes
 from ...kit.draft import CLAIMS, DRAWS, TURNS
-from ...kit.placing import DISCARD, found, list_placements, listed, pick_placement, placements, settle
+from ...kit.placing import (
+    DISCARD,
+    append_actions,
+    list_placements,
+    pick_placement,
+    place_domino,
+    placements,
+    start_kingdom,
+)
 from .components import DOMINOES, KINGS
 from .scoring import points
 from .state import CLAIM, DEALS, DRAW, END, PLACE, STATE, TURN_UP, State
 
 REVISION = 1
 
-# Actions never overlap, so an action tells what it is: 0-255 place, then discard, claim, turn up, draw a king.
+# Actions never overlap, so an action tells what it is: 0-255 place, then discard, claim, turn up,
+# draw a king.
 ACTIONS = int(DRAWS) + KINGS
 
 
@@ -38,16 +47,25 @@ def start(players: int, options: Collection[str]) -> Any:
 
 
 @compiled
+def dominoes_of_deal(state: State) -> int:
+    """How many dominoes a deal is played with (K-5, K-29, AMB-2): two players on 5x5 take 24,
+    three with lines of three 36, every other game all.
+    """
+    return 24 if state.seats == 2 and state.side == 5 else 12 * int(state.length)
+
+
+@compiled
 def set_up(state: State) -> None:
-    """Before the first turn of a deal: castles alone, all kings in the hand, all dominoes in the box (K-3 to K-5)."""
-    # Two players on 5x5 play with 24 dominoes, three with lines of three with 36; every other game takes all (K-5, K-29, AMB-2).
-    state.left = 24 if state.seats == 2 and state.side == 5 else 12 * state.length
+    """Before the first turn of a deal: castles alone, all kings in the hand, all dominoes in the
+    box (K-3 to K-5).
+    """
+    state.left = dominoes_of_deal(state)
     state.kings = 0b1111 if state.seats == 2 else (1 << 2 * int(state.seats)) // 3
     state.unseen = (ONE << U(DOMINOES)) - ONE
     state.line, state.queue = ZERO, ZERO
     for kingdom in range(state.seats):
         state.claims[kingdom], state.holds[kingdom] = ZERO, ZERO
-        found(state, kingdom)
+        start_kingdom(state, kingdom)
     state.seat, state.phase = CHANCE, TURN_UP
 
 
@@ -57,11 +75,11 @@ def legal(state: State, box: Dominoes, out: Actions) -> int:
     if state.phase == PLACE:
         return list_placements(state, box, state.seat, lowest(state.queue), out)
     if state.phase == CLAIM:
-        return listed(state.line, CLAIMS, out, 0)
+        return append_actions(state.line, CLAIMS, out, 0)
     if state.phase == TURN_UP:
-        return listed(state.unseen, TURNS, out, 0)
+        return append_actions(state.unseen, TURNS, out, 0)
     if state.phase == DRAW:
-        return listed(U(state.kings), DRAWS, out, 0)
+        return append_actions(U(state.kings), DRAWS, out, 0)
     return 0
 
 
@@ -130,7 +148,7 @@ def claim(state: State, domino: U) -> bool:
 def place(state: State, box: Dominoes, action: U) -> bool:
     """Add the king's domino to the kingdom, or discard it (K-11, K-18)."""
     if action != DISCARD:
-        settle(state, box, state.seat, lowest(state.queue), action)
+        place_domino(state, box, state.seat, lowest(state.queue), action)
     if state.line:
         state.phase = CLAIM
         return False

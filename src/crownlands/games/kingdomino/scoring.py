@@ -20,15 +20,16 @@ def points(state: State, kingdom: int) -> int:
 @compiled
 def total(state: State, seat: int) -> int:
     """The points of ``seat`` in all deals so far (K-26)."""
-    found = points(state, seat)
+    sum_of_deals = points(state, seat)
     for deal in range(state.deal):
-        found += int(state.past[deal, seat])
-    return found
+        sum_of_deals += int(state.past[deal, seat])
+    return sum_of_deals
 
 
 @compiled
 def outcome(state: State, box: Dominoes, out: Standing) -> None:
-    """Write what each seat is ranked by (K-25): its total, the size of its largest territory, its crowns.
+    """Write what each seat is ranked by (K-25): its total, the size of its largest territory, its
+    crowns.
 
     A tie-break is looked at only where there is a tie; in a dynasty there is none (AMB-4).
     """
@@ -47,9 +48,12 @@ def outcome(state: State, box: Dominoes, out: Standing) -> None:
 
 @compiled
 def tally(state: State, box: Dominoes, out: Counts) -> None:
-    """Count discards and bonuses of the deal being played, when it is over; in a dynasty that is the last one."""
+    """Count discards and bonuses of the deal being played, when it is over; in a dynasty that is
+    the last one.
+    """
     for kingdom in range(state.seats):
-        # Everybody has had enough dominoes for the full square, so whatever is missing was discarded (K-18).
+        # Everybody has had enough dominoes for the full square, so whatever is missing was
+        # discarded (K-18).
         out[0] += (int(state.side) * int(state.side) - signed(count(state.filled[kingdom]))) // 2
         out[1] += middle_kingdom(state, kingdom) > 0
         out[2] += harmony(state, kingdom) > 0

@@ -1,12 +1,13 @@
 """The whole match between two moves, as one record."""
 
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 from ...engine.layout import Int8, Shorts, Word, Words, layout
 from .components import CASTLES, TERRAINS
 
 TURN_UP, DRAW, CLAIM, PLACE, END = range(5)
-PHASE_NAMES = ("turn-up", "draw", "claim", "place", "end")
+Phase = Literal["turn-up", "draw", "claim", "place", "end"]
+PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)
 
 DEALS = 3
 """Deals of a dynasty (K-26)."""
@@ -36,7 +37,9 @@ class State:
     deal: Int8
     """The deal being played, from 0."""
     kings: Int8
-    """Kings not yet drawn for the first line, as bits (K-8); at most four are in play with two players, so a byte is enough."""
+    """Kings not yet drawn for the first line, as bits (K-8); at most four are in play with two
+    players, so a byte is enough.
+    """
     past: Annotated[Shorts, "i2", (DEALS - 1, CASTLES)]
     """Points of the deals already scored, by deal and seat."""
     unseen: Word

@@ -7,29 +7,40 @@ from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+from msgspec import UNSET
 
 from ...engine.errors import Refused
 from ...engine.jit import compiled
-from ...engine.layout import Actions, Counts, blank, opened
-from ...kit.bits import ONE, U
+from ...engine.layout import Actions, Counts, blank, unpacked
+from ...kit.bits import ONE, U, lowest
 from ...kit.bonus import harmony, middle_kingdom
-from ...kit.domino import Dominoes
+from ...kit.domino import Dominoes, halves
+from ...kit.domino_sets import members
 from ...kit.kingdom import fill, read_rows
-from ...kit.lines import members
 from ...kit.placing import DISCARD, list_placements
 from ...kit.score import Score, territories
-from ...kit.show import domino_text, dominoes, kingdom, kingdom_lines, seat_word, turn_words
+from ...kit.territory_changes import ChangePreview, placed_halves
+from ...kit.view import (
+    domino_text,
+    dominoes,
+    kingdom_lines,
+    kingdom_parts,
+    round_of,
+    seat_to_move,
+    turn_text,
+)
 from .components import DOMINOES, KINGS, TERRAINS
 from .notation import king_name, text
-from .position import options_of
-from .rules import ACTIONS, legal, play, start
+from .options import options_of
+from .rules import ACTIONS, dominoes_of_deal, legal, play, start
+from .schemas import KingdominoKingdomView, KingdominoMove, KingdominoView
 from .scoring import points
 from .state import PHASE_NAMES, PLACE, STATE, State
 
 
 def score(state: State, box: Dominoes | None, seat: int) -> Score:
     """The points of ``seat`` with their arithmetic."""
-    seen = opened(state)
+    seen = unpacked(state)
     return Score(territories(seen, seat), dict(bonuses(state, seen, seat)), past(seen, seat))
 
 
@@ -44,10 +55,9 @@ def past(seen: State, seat: int) -> tuple[int, ...]:
     return tuple(int(seen.past[deal, seat]) for deal in range(seen.deal))
 
 
-def setup(drawing: str, options: tuple[str, ...]) -> Score:
+def setup(drawing: str, options: tuple[str, ...], box: Dominoes) -> Score:
     """The points of a drawn kingdom, without a match."""
-    state = drawn(drawing, options)
-    return score(state, None, 0)
+    return score(drawn(drawing, options), box, 0)
 
 
 def drawn(drawing: str, options: tuple[str, ...]) -> Any:
@@ -57,38 +67,51 @@ def drawn(drawing: str, options: tuple[str, ...]) -> Any:
     return states[0]
 
 
-def view(state: State, box: Dominoes, with_moves: bool = True) -> dict[str, Any]:
-    """Everything there is to see, the same for everybody; ``moves`` are for the seat that is to move."""
-    seen = opened(state)
-    shown = {
-        "game": "kingdomino",
-        "options": list(options_of(seen)),
-        "side": int(seen.side),
-        "now": PHASE_NAMES[seen.phase],
-        "seat": seat_word(seen),
-        "deal": int(seen.deal) + 1,
-        "deals": int(seen.deals),
-        "left": int(seen.left),
-        "unseen": members(seen.unseen),
-        "kings": [king_name(seen, king) for king in range(KINGS) if seen.kings >> king & 1],
-        "line": dominoes(seen, box, seen.line, seen.claims),
-        "queue": dominoes(seen, box, np.uint64(0), seen.holds),
-        "kingdoms": [{"seat": seat, **kingdom_of(state, seen, seat)} for seat in range(seen.seats)],
-    }
-    if with_moves and state.seat >= 0:
-        shown["moves"] = moves(state, box)
-    return shown
+def view(state: State, box: Dominoes, with_moves: bool = True) -> KingdominoView:
+    """Everything there is to see, the same for everybody; ``moves`` are for the seat that is to
+    move.
+    """
+    seen = unpacked(state)
+    line = dominoes(seen, box, seen.line, seen.claims)
+    round_played, rounds = round_of(
+        dominoes_of_deal(state), int(seen.left), int(seen.length), bool(line)
+    )
+    return KingdominoView(
+        options=list(options_of(seen)),
+        now=PHASE_NAMES[seen.phase],
+        seat=seat_to_move(seen),
+        side=int(seen.side),
+        deal=int(seen.deal) + 1,
+        deals=int(seen.deals),
+        left=int(seen.left),
+        unseen=members(seen.unseen),
+        round=round_played,
+        rounds=rounds,
+        kings=[king_name(seen, king) for king in range(KINGS) if seen.kings >> king & 1],
+        line=line,
+        queue=dominoes(seen, box, np.uint64(0), seen.holds),
+        kingdoms=[kingdom_of(state, seen, seat) for seat in range(seen.seats)],
+        moves=moves(state, box) if with_moves and seen.seat >= 0 else UNSET,
+    )
 
 
-def kingdom_of(state: State, seen: State, seat: int) -> dict[str, Any]:
-    """The kingdom of ``seat`` as plain data."""
-    words = (int(each[seat]) for each in (seen.single, seen.double, seen.columns, seen.rows))
-    return pictured(seen.land[seat].tobytes(), *words, int(seen.side), bonuses(state, seen, seat), past(seen, seat))
+def kingdom_of(state: State, seen: State, seat: int) -> KingdominoKingdomView:
+    """The kingdom of ``seat``."""
+    words = (int(field[seat]) for field in (seen.single, seen.double, seen.columns, seen.rows))
+    return kingdom_view(
+        seat,
+        seen.land[seat].tobytes(),
+        *words,
+        int(seen.side),
+        bonuses(state, seen, seat),
+        past(seen, seat),
+    )
 
 
 # With every move at most one kingdom changes, and a table shows all of them each time.
 @lru_cache(2048)
-def pictured(
+def kingdom_view(
+    seat: int,
     land: bytes,
     single: int,
     double: int,
@@ -97,31 +120,48 @@ def pictured(
     side: int,
     bonuses: tuple[tuple[str, int], ...],
     past: tuple[int, ...],
-) -> dict[str, Any]:
-    """A kingdom as plain data, from all that it depends on; several views may share it."""
+) -> KingdominoKingdomView:
+    """A kingdom from all that its view depends on; several views may share it."""
     words = np.frombuffer(land, np.uint64).reshape(1, -1)
-    alone: Any = SimpleNamespace(side=side, land=words, single=[single], double=[double], columns=[columns], rows=[rows])
-    return kingdom(alone, 0, Score(territories(alone, 0), dict(bonuses), past))
+    alone: Any = SimpleNamespace(
+        side=side, land=words, single=[single], double=[double], columns=[columns], rows=[rows]
+    )
+    parts = kingdom_parts(alone, 0, Score(territories(alone, 0), dict(bonuses), past))
+    return KingdominoKingdomView(seat=seat, past=list(past) or UNSET, **parts)
 
 
-def moves(state: State, box: Dominoes) -> list[dict[str, Any]]:
-    """The legal moves as text, each placement with the points it would bring."""
+def moves(state: State, box: Dominoes) -> list[KingdominoMove]:
+    """The legal moves as text, each placement with what it would bring."""
     out, gained = np.zeros((2, ACTIONS), np.int64)
-    n, seen = legal(state, box, out), opened(state)
-    if seen.phase == PLACE:
-        gains(state, box, blank(STATE), out[:n], gained)
-    found = zip(out[:n].tolist(), gained[:n].tolist(), strict=True)
-    return [{"move": text(seen, box, action), "points": gain} for action, gain in found]
+    n, seen = legal(state, box, out), unpacked(state)
+    actions = out[:n].tolist()
+    if seen.phase != PLACE:
+        return [KingdominoMove(move=text(seen, box, action), points=0) for action in actions]
+    gains(state, box, blank(STATE), out[:n], gained)
+    before = territories(seen, seen.seat)
+    preview = ChangePreview(before, [territory.ring for territory in before])
+    first, second = halves(box, int(lowest(seen.queue)))
+    return [
+        KingdominoMove(
+            move=text(seen, box, action),
+            points=gain,
+            changes=preview.of(placed_halves(action, first, second)) or UNSET,
+        )
+        for action, gain in zip(actions, gained[:n].tolist(), strict=True)
+    ]
 
 
 @compiled
 def gains(state: State, box: Dominoes, after: Any, actions: Actions, out: Counts) -> None:
-    """Write the points that each placement would bring to the seat to move in this deal; ``after`` is room for one state."""
+    """Write the points that each placement would bring to the seat to move in this deal; ``after``
+    is room for one state.
+    """
     before = points(state, state.seat)
     for i in range(len(actions)):
         if actions[i] != DISCARD:
             after[0] = state
-            # One deal is enough: the points of a kingdom would be gone with the last placement of a deal in a dynasty.
+            # One deal is enough: the points of a kingdom would be gone with the last placement of a
+            # deal in a dynasty.
             after[0].deals = after[0].deal + 1
             play(after[0], box, actions[i])
             out[i] = points(after[0], state.seat) - before
@@ -140,14 +180,14 @@ def fitting(drawing: str, domino: int, options: tuple[str, ...], box: Dominoes) 
 
 def drawing(state: State, box: Dominoes) -> str:
     """The whole state as text: the lines, then the kingdoms with their points."""
-    shown = view(state, box, with_moves=False)
-    lines = [f"Kingdomino, {turn_words(shown)}"]
-    if state.deals > 1:
-        lines.append(f"deal {shown['deal']} of {shown['deals']}")
-    for name in "queue", "line":
-        if shown[name]:
-            words = [domino_text(each) for each in shown[name]]
-            lines.append(f"{name}: " + "  ".join(words))
-    for each in shown["kingdoms"]:
-        lines += ["", f"seat {each['seat']}: {score(state, box, each['seat'])}", *kingdom_lines(state, each["seat"])]
+    seen = view(state, box, with_moves=False)
+    lines = [f"Kingdomino, {turn_text(seen)}"]
+    if seen.deals > 1:
+        lines.append(f"deal {seen.deal} of {seen.deals}")
+    for name, line in ("queue", seen.queue), ("line", seen.line):
+        if line:
+            texts = [domino_text(domino.domino, domino.halves, domino.seat) for domino in line]
+            lines.append(f"{name}: " + "  ".join(texts))
+    for seat in range(len(seen.kingdoms)):
+        lines += ["", f"seat {seat}: {score(state, box, seat)}", *kingdom_lines(state, seat)]
     return "\n".join(lines)

@@ -1,41 +1,52 @@
 """Kingdomino Duel: roll four dice, share them, draw the map."""
 
-from ...engine.game import Game, Option
+from ...engine.game import Game
+from ...engine.game_modules import LinkPicture
 from ...engine.registry import register
-from . import files, informed, notation, position, promise, rules, scoring, view
+from . import box_files, evaluation, notation, position, rollout_policy, rules, scoring, view
+from .options import OPTIONS
 from .state import PLAYERS, STATE
 
 KINGDOMINO_DUEL = register(
-    Game(
-        name="kingdomino-duel",
-        revision=rules.REVISION,
-        layout=STATE,
+    Game.from_modules(
+        "kingdomino-duel",
+        STATE,
         players=(PLAYERS,),
-        options=tuple(Option(name) for name in position.OPTIONS),
-        actions=rules.ACTIONS,
+        options=OPTIONS,
         ranked_by=("points", "largest-domain"),
-        start=rules.start,
-        legal=rules.legal,
-        pick=rules.pick,
-        play=rules.play,
-        outcome=scoring.outcome,
-        value=promise.value,
-        policies=informed.POLICIES,
-        advise=informed.advise,
-        shipped=files.shipped,
-        contents=files.contents,
-        from_contents=files.from_contents,
-        from_file=files.from_file,
-        text=notation.text,
-        parse=notation.parse,
-        position=position.position,
-        from_position=position.from_position,
-        options_of=position.options_of,
-        score=view.score,
+        rules=rules,
+        scoring=scoring,
+        box_files=box_files,
+        notation=notation,
+        position=position,
+        view=view,
         setup=view.setup,
         fitting=view.fitting,
-        view=view.view,
-        moves=view.moves,
-        drawing=view.drawing,
+        value=evaluation.value,
+        policies=rollout_policy.POLICIES,
+        advise=rollout_policy.advise,
+        levels={
+            "page": "greedy:slip=4",
+            "squire": "greedy:slip=1.2",
+            "baron": "mcts:sims=110",
+            "duke": "mcts:sims=500",
+        },
+        earned=view.earned,
+        area="domain",
+        bonus_keys={"domain-bonus": "spell.domain-bonus"},
+        numbers={"domain_bonus": scoring.POINTS_PER_DOMAIN},
+        link_picture=LinkPicture(
+            "coat",
+            "crosses",
+            {
+                "dot": "#2F6FDB",
+                "stripe": "#E8930C",
+                "double-dot": "#6B37A6",
+                "double-stripe": "#14A583",
+                "solid": "#3B4554",
+                "quartered": "#C42F6C",
+            },
+        ),
+        screen="crownlands.terminal.games.kingdomino_duel",
     )
 )

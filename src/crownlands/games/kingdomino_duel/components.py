@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, get_args
 
 from ...engine.layout import Bytes, blank, layout
 
-COAT_NAMES = ("dot", "stripe", "double-dot", "double-stripe", "solid", "quartered")
+CoatName = Literal["dot", "stripe", "double-dot", "double-stripe", "solid", "quartered"]
+COAT_NAMES: tuple[CoatName, ...] = get_args(CoatName)
 COATS = len(COAT_NAMES)
 LETTERS = "dsDSbq"
 """Coats of arms in a drawing: dot, stripe, Double dot, double Stripe, solid (black), quartered."""
 WILD = COATS
 """The question mark (D-6)."""
-SPELL_NAMES = ("ignore-connection", "split-domino", "take-two-dice", "turn-die", "domain-bonus", "add-cross")
+SpellName = Literal[
+    "ignore-connection",
+    "split-domino",
+    "take-two-dice",
+    "turn-die",
+    "domain-bonus",
+    "add-cross",
+]
+SPELL_NAMES: tuple[SpellName, ...] = get_args(SpellName)
 IGNORE, SPLIT, TAKE_TWO, TURN, BONUS, CROSS = range(6)
 SPELLS = len(SPELL_NAMES)
 LIGHTNING = (BONUS, CROSS)
@@ -62,9 +71,9 @@ def packed(dice: list[list[Face]], rows: list[Row]) -> Any:
     boxes = blank(BOX)
     box = boxes[0]
     for die, faces in enumerate(dice):
-        for face, shown in enumerate(faces):
-            box.coat[die, face], box.crosses[die, face] = shown
-            box.kind[die, face] = faces.index(shown)
+        for face, symbol in enumerate(faces):
+            box.coat[die, face], box.crosses[die, face] = symbol
+            box.kind[die, face] = faces.index(symbol)
     for coat, row in enumerate(rows):
         box.boxes[coat], box.spell[coat] = row
     boxes.flags.writeable = False
@@ -73,7 +82,10 @@ def packed(dice: list[list[Face]], rows: list[Row]) -> Any:
 
 def dice_of(box: Box) -> list[list[Face]]:
     """The faces of all dice."""
-    return [[Face(int(box.coat[die, face]), int(box.crosses[die, face])) for face in range(FACES)] for die in range(DICE)]
+    return [
+        [Face(int(box.coat[die, face]), int(box.crosses[die, face])) for face in range(FACES)]
+        for die in range(DICE)
+    ]
 
 
 def rows_of(box: Box) -> list[Row]:

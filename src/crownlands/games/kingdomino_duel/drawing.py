@@ -10,7 +10,9 @@ from .components import COATS, DICE, FACES, IGNORE, SPLIT, TURN, WILD, Box
 from .state import State
 
 MAP = U(sum(0b01111111 << (8 * row) for row in range(1, 6))) & ~CASTLE
-"""The 34 shields: columns a to g, rows 1 to 5 of the ring, without the castle in the middle (D-2)."""
+"""The 34 shields: columns a to g, rows 1 to 5 of the ring, without the castle in the middle
+(D-2).
+"""
 
 # What may be done before the squares are chosen: a set of its own, each thing by a bit.
 NOTHING = 0
@@ -33,18 +35,20 @@ def bit(place: int) -> np.uint64:
 @compiled
 def held(state: State, seat: int, which: int) -> int:
     """The lower (0) or the higher (1) die of ``seat``."""
-    found = 0
+    dice_before = 0
     for die in range(DICE):
         if state.takers[die] == seat:
-            if found == which:
+            if dice_before == which:
                 return die
-            found += 1
+            dice_before += 1
     return -1
 
 
 @compiled
 def coat_of(state: State, box: Box, die: int) -> int:
-    """What a die shows: a coat of arms, the one its question mark stands for, or WILD while that is open."""
+    """What a die shows: a coat of arms, the one its question mark stands for, or WILD while that is
+    open.
+    """
     coat = signed(box.coat[die, state.faces[die]])
     if coat == WILD and state.names[die] >= 0:
         return signed(state.names[die])
@@ -59,7 +63,9 @@ def crosses_of(state: State, box: Box, die: int) -> int:
 
 @compiled
 def connected(state: State, seat: int, coat: int) -> np.uint64:
-    """The empty shields where a half with ``coat`` obeys the connection rules (D-14); WILD may be any coat (D-6)."""
+    """The empty shields where a half with ``coat`` obeys the connection rules (D-14); WILD may be
+    any coat (D-6).
+    """
     free: np.uint64 = MAP & ~state.filled[seat]
     if state.ignoring:  # D-26
         return free
@@ -122,14 +128,18 @@ def could_cast(state: State, box: Box, seat: int) -> bool:
         die, rest = (low, high) if which == 0 else (high, low)
         for face in range(FACES):
             coat, other = signed(box.coat[die, face]), coat_of(state, box, rest)
-            if fits_whole(state, seat, coat, other) or (split and fits_apart(state, seat, coat, other)):
+            if fits_whole(state, seat, coat, other) or (
+                split and fits_apart(state, seat, coat, other)
+            ):
                 return True
     return False
 
 
 @compiled
 def offers(state: State, box: Box) -> Offers:
-    """What the seat that draws may do: four sets of squares for the whole domino, things before that, squares for a half."""
+    """What the seat that draws may do: four sets of squares for the whole domino, things before
+    that, squares for a half.
+    """
     seat = state.seat
     low, high = held(state, seat, 0), held(state, seat, 1)
     one, other = coat_of(state, box, low), coat_of(state, box, high)
@@ -146,49 +156,53 @@ def offers(state: State, box: Box) -> Offers:
         return ZERO, ZERO, ZERO, ZERO, before, first & ~second if count(second) == ONE else first
     free = MAP & ~state.filled[seat]
     equal = one == other and crosses_of(state, box, low) == crosses_of(state, box, high)
-    a, b, c, d = oriented(free & west(free), free & south(free), first, second, ZERO if equal else ALL)
+    a, b, c, d = oriented(
+        free & west(free), free & south(free), first, second, ZERO if equal else ALL
+    )
     return a, b, c, d, before, ZERO
 
 
 @compiled
 def preparations(state: State, box: Box, seat: int, low: int, high: int) -> np.uint64:
-    """Spells and tower, in their order; and drawing nothing, when the domino fits nowhere (D-17)."""
+    """Spells and tower, in their order; and drawing nothing, when the domino fits nowhere
+    (D-17).
+    """
     if state.names[low] >= 0 or state.names[high] >= 0 or state.towered & (1 << low | 1 << high):
         return ZERO
-    found = ZERO
+    actions = ZERO
     one, other = coat_of(state, box, low), coat_of(state, box, high)
     possible = fits(state, seat, one, other)
     if not state.splitting:
         if not state.ignoring:
             if not possible:
-                found |= bit(NOTHING)
+                actions |= bit(NOTHING)
             if owns(state, seat, TURN) and not state.turned:
-                found |= turnings(state, box, low) | turnings(state, box, high)
+                actions |= turnings(state, box, low) | turnings(state, box, high)
             if owns(state, seat, IGNORE) and could_ignore(state, seat):
-                found |= bit(IGNORES)
+                actions |= bit(IGNORES)
         if owns(state, seat, SPLIT) and fits_apart(state, seat, one, other):
-            found |= bit(SPLITS)
+            actions |= bit(SPLITS)
     if possible and not state.towers >> seat & 1:
-        found |= bit(TOWERS + low) | bit(TOWERS + high)
-    return found
+        actions |= bit(TOWERS + low) | bit(TOWERS + high)
+    return actions
 
 
 @compiled
 def turnings(state: State, box: Box, die: int) -> np.uint64:
     """The other kinds of face of ``die``, each once (D-29, DQ-7)."""
-    found = ZERO
+    actions = ZERO
     for face in range(FACES):
         if box.kind[die, face] == face and box.kind[die, state.faces[die]] != face:
-            found |= bit(TURNS + FACES * die + face)
-    return found
+            actions |= bit(TURNS + FACES * die + face)
+    return actions
 
 
 @compiled
 def namings(state: State, seat: int, low: int, high: int, one: int, other: int) -> np.uint64:
     """What the first open question mark may stand for, so that the domino can be drawn."""
-    found = ZERO
+    actions = ZERO
     die, rest = (low, other) if one == WILD else (high, one)
     for coat in range(COATS):
         if fits(state, seat, coat, rest):
-            found |= bit(NAMES + COATS * die + coat)
-    return found
+            actions |= bit(NAMES + COATS * die + coat)
+    return actions

@@ -1,4 +1,4 @@
-"""A map as rows of text: ``.`` an empty shield, a letter a coat of arms, a digit its crosses, ``C`` the castle."""
+"""A map as rows of text: ``.`` is empty, a letter a coat of arms, a digit its crosses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ def sign(state: State, seat: int, square: int) -> str:
 
 def coat_on(state: State, seat: int, square: int) -> int | None:
     """The coat of arms that is drawn there, if any."""
-    return next((coat for coat in range(len(LETTERS)) if int(state.land[seat, coat]) >> square & 1), None)
+    return next(
+        (coat for coat in range(len(LETTERS)) if int(state.land[seat, coat]) >> square & 1), None
+    )
 
 
 def crosses_at(state: State, seat: int, square: int) -> int:
@@ -49,12 +51,17 @@ def map_text(state: State, seat: int) -> str:
 
 
 def read_map(state: State, seat: int, text: str, separator: str, at: int) -> None:
-    """Draw a map: five rows of seven squares, the castle in the middle; whatever was there is gone."""
+    """Draw a map: five rows of seven squares, the castle in the middle; whatever was there is
+    gone.
+    """
     state.land[seat] = ZERO
     state.filled[seat] = state.ones[seat] = state.twos[seat] = state.fours[seat] = ZERO
-    squares = list(drawn_squares(text, separator, at))
+    squares = list(drawn_squares(text, separator, at, LETTERS))
     widths = Counter(-y for _, y, *_ in squares)
-    if text.count(separator) != ROWS - 1 or [widths[row] for row in range(ROWS)] != [COLUMNS] * ROWS:
+    if (
+        text.count(separator) != ROWS - 1
+        or [widths[row] for row in range(ROWS)] != [COLUMNS] * ROWS
+    ):
         raise BadText("wrong-map-size", at, columns=COLUMNS, rows=ROWS)
     for x, y, letter, digit, place in squares:
         square = 8 * (ROWS + y) + x
@@ -64,7 +71,14 @@ def read_map(state: State, seat: int, text: str, separator: str, at: int) -> Non
             continue
         if letter not in LETTERS or int(digit or 0) > MOST_ON_A_SQUARE:
             letters = " ".join(LETTERS)
-            raise BadText("bad-square", place, found=letter + digit, letters=letters, most=MOST_ON_A_SQUARE, example="D2")
+            raise BadText(
+                "bad-square",
+                place,
+                found=letter + digit,
+                letters=letters,
+                most=MOST_ON_A_SQUARE,
+                example="D2",
+            )
         bit, crosses = ONE << U(square), int(digit or 0)
         state.land[seat, LETTERS.index(letter)] |= bit
         state.filled[seat] |= bit

@@ -9,7 +9,9 @@ from .rules import BONUSES, CROSSES, HALVES, PREPARE, ROLLS, TAKES, TWO_DICE
 from .state import DRAW, State
 
 DIRECTIONS = "ewns"
-"""Where the second half lies from the first, by kind of placement: first half west, east, south, north."""
+"""Where the second half lies from the first, by kind of placement: first half west, east, south,
+north.
+"""
 STEPS = {"e": 1, "w": -1, "n": 8, "s": -8}
 EXAMPLE = "13@c3e"
 COAT = "|".join(COAT_NAMES)
@@ -82,40 +84,44 @@ def parse(state: State, box: Box, move: str) -> int:
     """Mirror of ``text``; whether the action is legal is for ``legal`` to say."""
     if move in FIXED:
         return FIXED[move]
-    found = MOVE.fullmatch(move)
-    if found is None:
+    match = MOVE.fullmatch(move)
+    if match is None:
         raise Refused("bad-move-text", move=move, example=EXAMPLE)
-    if found["rolled"]:
-        return ROLLS + FACES * (int(found["rolled"]) - 1) + int(found["face"]) - 1
-    if found["take"]:
-        return TAKES + int(found["take"]) - 1
-    if found["turn"]:
-        return PREPARE + TURNS + FACES * (int(found["turn"]) - 1) + int(found["to"]) - 1
-    if found["tower"]:
-        return PREPARE + TOWERS + int(found["tower"]) - 1
-    if found["wild"]:
-        return PREPARE + NAMES + COATS * (int(found["wild"]) - 1) + COAT_NAMES.index(found["name"])
-    if found["bonus"]:
-        return BONUSES + COAT_NAMES.index(found["bonus"])
-    if found["cross"]:
-        return CROSSES + square_of(found["cross"])
-    return drawn(state, box, found, move)
+    if match["rolled"]:
+        return ROLLS + FACES * (int(match["rolled"]) - 1) + int(match["face"]) - 1
+    if match["take"]:
+        return TAKES + int(match["take"]) - 1
+    if match["turn"]:
+        return PREPARE + TURNS + FACES * (int(match["turn"]) - 1) + int(match["to"]) - 1
+    if match["tower"]:
+        return PREPARE + TOWERS + int(match["tower"]) - 1
+    if match["wild"]:
+        return PREPARE + NAMES + COATS * (int(match["wild"]) - 1) + COAT_NAMES.index(match["name"])
+    if match["bonus"]:
+        return BONUSES + COAT_NAMES.index(match["bonus"])
+    if match["cross"]:
+        return CROSSES + square_of(match["cross"])
+    return parse_drawing(state, box, match, move)
 
 
-def drawn(state: State, box: Box, found: re.Match[str], move: str) -> int:
+def parse_drawing(state: State, box: Box, match: re.Match[str], move: str) -> int:
     """The drawing of a whole domino, or of one half; the dice must be those of the seat."""
     if state.phase != DRAW:
         raise Refused("not-legal", move=move)
     low, high = (held(state, state.seat, which) for which in range(2))
-    if found["half"]:
-        if int(found["half"]) - 1 != (high if state.half >= 0 else low):
+    if match["half"]:
+        if int(match["half"]) - 1 != (high if state.half >= 0 else low):
             raise Refused("not-legal", move=move)
-        return HALVES + square_of(found["alone"])
-    if (int(found["low"]) - 1, int(found["high"]) - 1) != (low, high):
+        return HALVES + square_of(match["alone"])
+    if (int(match["low"]) - 1, int(match["high"]) - 1) != (low, high):
         raise Refused("not-legal", move=move)
-    square, direction = square_of(found["square"]), found["direction"]
+    square, direction = square_of(match["square"]), match["direction"]
     beside = square + STEPS[direction]
-    if not (1 <= beside // 8 <= 5 and beside % 8 < 7 and (direction in "ns" or beside // 8 == square // 8)):
+    if not (
+        1 <= beside // 8 <= 5
+        and beside % 8 < 7
+        and (direction in "ns" or beside // 8 == square // 8)
+    ):
         raise Refused("not-legal", move=move)
     if direction in "ws" and are_equal(state, box, low, high):
         square, beside, direction = beside, square, "e" if direction == "w" else "n"

@@ -1,31 +1,29 @@
-"""A state in one line that rebuilds it exactly; ``docs/games/kingdomino-duel.md`` has the fields."""
+"""A state in one line that rebuilds it exactly; the game's page in ``docs`` has the fields."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from ...engine.errors import BadText
-from ...engine.fields import Fields, check_canonical, listed, one_of, parts, written
+from ...engine.fields import (
+    Fields,
+    index_of,
+    list_items,
+    position_text,
+    split_parts,
+)
 from ...engine.seats import CHANCE, NOBODY
 from .components import COAT_NAMES, COATS, DICE, SPELL_NAMES, WILD, Box
 from .maps import map_text, read_map
-from .moment import check
 from .notation import square_name, square_of
-from .rules import start
+from .options import options_of
+from .position_checks import check
 from .state import PHASE_NAMES, PLAYERS, ROLL, State
 
-OPTIONS = ("no-step-4-at-the-end", "spell-holder-can-place", "unplaced-fills-nothing")
 DIE = re.compile(r"([1-6])(?:=([01]))?")
 SPELL = re.compile(rf"({'|'.join(SPELL_NAMES)})=([01])(\*?)")
 SEATS = {"-": 0, "0": 1, "1": 2, "0,1": 3}
 """Sets of seats, as text and as bits."""
-
-
-def options_of(state: State) -> tuple[str, ...]:
-    """The options that the match is played with, in alphabetical order."""
-    on = (state.curtailed, state.holder, state.unplaced)
-    return tuple(name for name, is_on in zip(OPTIONS, on, strict=True) if is_on)
 
 
 def position(state: State, box: Box) -> str:
@@ -42,12 +40,18 @@ def position(state: State, box: Box) -> str:
         "drew": seats[int(state.drew)],
         "able": seats[int(state.able)] if state.holder else "",
         "towers": seats[int(state.towers)],
-        "spells": ",".join(spell_text(state, spell) for spell in range(len(SPELL_NAMES)) if state.owner[spell] >= 0) or "-",
+        "spells": ",".join(
+            spell_text(state, spell) for spell in range(len(SPELL_NAMES)) if state.owner[spell] >= 0
+        )
+        or "-",
         "bonus": COAT_NAMES[state.bonus] if state.bonus >= 0 else "-",
-        "boxes": "|".join(",".join(str(state.marks[seat, coat]) for coat in range(COATS)) for seat in range(PLAYERS)),
+        "boxes": "|".join(
+            ",".join(str(state.marks[seat, coat]) for coat in range(COATS))
+            for seat in range(PLAYERS)
+        ),
         "maps": "|".join(map_text(state, seat) for seat in range(PLAYERS)),
     }
-    return written("kingdomino-duel", state.revision, fields)
+    return position_text("kingdomino-duel", state.revision, fields)
 
 
 def die_text(state: State, die: int) -> str:
@@ -66,18 +70,17 @@ def cast(state: State) -> list[str]:
     """What the seat to move has done in its draft or drawing so far."""
     words = ["take-two-dice"] * int(state.two) + ["turn-die"] * int(state.turned)
     words += ["ignore-connection"] * int(state.ignoring) + ["split-domino"] * int(state.splitting)
-    words += [f"{die + 1}={COAT_NAMES[state.names[die]]}" for die in range(DICE) if state.names[die] >= 0]
+    words += [
+        f"{die + 1}={COAT_NAMES[state.names[die]]}" for die in range(DICE) if state.names[die] >= 0
+    ]
     return words + ([f"half@{square_name(int(state.half))}"] if state.half >= 0 else [])
 
 
-def from_position(text: str, box: Box, players: int, options: tuple[str, ...], fields: Fields) -> Any:
-    """The state that ``position`` wrote down, in an array of one record; players and options have been read and checked."""
-    states = start(players, options)
-    state = states[0]
-    state.revision = fields.revision
+def read_position(state: State, box: Box, fields: Fields) -> None:
+    """Mirror of ``position``: set a fresh state to what the fields behind the options say."""
     at_now = read_now(state, fields)
     word, at = fields.value("first")
-    state.first = one_of(("0", "1"), word, at)
+    state.first = index_of(("0", "1"), word, at)
     read_dice(state, fields)
     read_cast(state, box, fields)
     read_towered(state, fields)
@@ -86,21 +89,19 @@ def from_position(text: str, box: Box, players: int, options: tuple[str, ...], f
     state.towers = read_seats(fields, "towers")
     read_spells(state, fields)
     word, at = fields.value("bonus")
-    state.bonus = one_of(("-", *COAT_NAMES), word, at) - 1
+    state.bonus = index_of(("-", *COAT_NAMES), word, at) - 1
     read_boxes(state, fields)
     for seat, (drawn, at) in enumerate(fields.by_kingdom("maps", PLAYERS)):
         read_map(state, seat, drawn, "/", at)
     fields.end()
     check(state, box, at_now)
-    check_canonical(text, position(state, box))
-    return states
 
 
 def read_now(state: State, fields: Fields) -> int:
     """The phase and the seat to move; where it stands."""
     word, at = fields.value("now")
     moments = ("roll", "draft-0", "draft-1", "draw-0", "draw-1", "strike-0", "strike-1", "end")
-    one_of(moments, word, at)
+    index_of(moments, word, at)
     name, _, seat = word.partition("-")
     state.phase = PHASE_NAMES.index(name)
     state.seat = int(seat) if seat else CHANCE if state.phase == ROLL else NOBODY
@@ -110,31 +111,40 @@ def read_now(state: State, fields: Fields) -> int:
 def read_dice(state: State, fields: Fields) -> None:
     """Faces, and who has taken them."""
     words, begin = fields.value("dice")
-    dice = list(parts(words, begin))
+    dice = list(split_parts(words, begin))
     if len(dice) != DICE:
         raise BadText("wrong-dice", begin, found=len(dice), expected=DICE)
     for die, (word, at) in enumerate(dice):
-        found = DIE.fullmatch(word)
-        if word != "-" and found is None:
+        match = DIE.fullmatch(word)
+        if word != "-" and match is None:
             raise BadText("bad-die-text", at, found=word)
-        if found is not None:
-            state.faces[die] = int(found[1]) - 1
-            state.takers[die] = int(found[2]) if found[2] else -1
+        if match is not None:
+            state.faces[die] = int(match[1]) - 1
+            state.takers[die] = int(match[2]) if match[2] else -1
             state.rolled += 1
 
 
 def read_cast(state: State, box: Box, fields: Fields) -> None:
     """What has been done in this draft or drawing."""
-    for word, at in listed(*fields.value("cast")):
+    for word, at in list_items(*fields.value("cast")):
         die, equals, coat = word.partition("=")
         if word in ("take-two-dice", "turn-die", "ignore-connection", "split-domino"):
-            flag = {"take-two-dice": "two", "turn-die": "turned", "ignore-connection": "ignoring", "split-domino": "splitting"}
+            flag = {
+                "take-two-dice": "two",
+                "turn-die": "turned",
+                "ignore-connection": "ignoring",
+                "split-domino": "splitting",
+            }
             setattr(state, flag[word], 1)
         elif re.fullmatch(r"half@[a-g][1-5]", word):
             state.half = square_of(word[5:])
         elif equals and die in ("1", "2", "3", "4") and coat in COAT_NAMES:
             number = int(die) - 1
-            if state.faces[number] < 0 or box.coat[number, state.faces[number]] != WILD or state.takers[number] != state.seat:
+            if (
+                state.faces[number] < 0
+                or box.coat[number, state.faces[number]] != WILD
+                or state.takers[number] != state.seat
+            ):
                 raise BadText("not-a-question-mark", at, die=die)
             state.names[number] = COAT_NAMES.index(coat)
         else:
@@ -143,32 +153,34 @@ def read_cast(state: State, box: Box, fields: Fields) -> None:
 
 def read_towered(state: State, fields: Fields) -> None:
     """The dice with a cross of a tower."""
-    for word, at in listed(*fields.value("towered")):
-        state.towered |= 1 << one_of(("1", "2", "3", "4"), word, at)
+    for word, at in list_items(*fields.value("towered")):
+        state.towered |= 1 << index_of(("1", "2", "3", "4"), word, at)
 
 
 def read_seats(fields: Fields, name: str) -> int:
     """A set of seats."""
     word, at = fields.value(name)
-    return one_of(tuple(SEATS), word, at)
+    return index_of(tuple(SEATS), word, at)
 
 
 def read_spells(state: State, fields: Fields) -> None:
     """Who has earned what, and what was used."""
-    for word, at in listed(*fields.value("spells")):
-        found = SPELL.fullmatch(word)
-        if found is None:
+    for word, at in list_items(*fields.value("spells")):
+        match = SPELL.fullmatch(word)
+        if match is None:
             raise BadText("bad-spell-text", at, found=word, expected=", ".join(SPELL_NAMES))
-        spell = SPELL_NAMES.index(found[1])
-        state.owner[spell] = int(found[2])
-        state.used |= bool(found[3]) << spell
+        spell = SPELL_NAMES.index(match[1])
+        state.owner[spell] = int(match[2])
+        state.used |= bool(match[3]) << spell
 
 
 def read_boxes(state: State, fields: Fields) -> None:
     """The boxes that both have filled."""
     words, at = fields.value("boxes")
     rows = [row.split(",") for row in words.split("|")]
-    if [len(row) for row in rows] != [COATS] * PLAYERS or not all(re.fullmatch(r"[0-9]", word) for row in rows for word in row):
+    if [len(row) for row in rows] != [COATS] * PLAYERS or not all(
+        re.fullmatch(r"[0-9]", word) for row in rows for word in row
+    ):
         raise BadText("bad-box-counts", at, found=words)
     for seat, row in enumerate(rows):
         state.marks[seat] = [int(word) for word in row]

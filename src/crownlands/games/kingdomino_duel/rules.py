@@ -11,7 +11,7 @@ from ...engine.layout import Actions, Dice, blank
 from ...engine.registry import NONE
 from ...engine.seats import NOBODY
 from ...kit.bits import C63, ONE, SIX, ZERO, U, count, nth, signed
-from ...kit.placing import C64, C192, UPRIGHT, listed
+from ...kit.placing import TURNED, UPRIGHT, UPRIGHT_TURNED, append_actions
 from ...kit.torus import east, north
 from .components import BONUS, COATS, CROSS, DICE, FACES, IGNORE, SPLIT, TAKE_TWO, TURN, Box
 from .dice import begin_drawing, may_take_two, new_round, roll, take, takeable
@@ -34,7 +34,8 @@ from .state import DRAFT, DRAW, END, ROLL, STATE, STRIKE, State
 
 REVISION = 1
 
-# Actions never overlap, so an action tells what it is: 0-255 the whole domino, then what comes before the squares, and the rest.
+# Actions never overlap, so an action tells what it is: 0-255 the whole domino, then what comes
+# before the squares, and the rest.
 PREPARE = 256
 ROLLS = PREPARE + PREPARATIONS
 TAKES = ROLLS + DICE * FACES
@@ -65,18 +66,18 @@ def legal(state: State, box: Box, out: Actions) -> int:
     """Write the legal actions into ``out`` in rising order; return how many."""
     if state.phase == DRAW:
         a, b, c, d, before, halves = offers(state, box)
-        n = listed(a, ZERO, out, 0)
-        n = listed(b, C64, out, n)
-        n = listed(c, UPRIGHT, out, n)
-        n = listed(d, C192, out, n)
-        n = listed(before, U(PREPARE), out, n)
-        return listed(halves, U(HALVES), out, n)
+        n = append_actions(a, ZERO, out, 0)
+        n = append_actions(b, TURNED, out, n)
+        n = append_actions(c, UPRIGHT, out, n)
+        n = append_actions(d, UPRIGHT_TURNED, out, n)
+        n = append_actions(before, U(PREPARE), out, n)
+        return append_actions(halves, U(HALVES), out, n)
     if state.phase == ROLL:
         for face in range(FACES):
             out[face] = ROLLS + FACES * int(state.rolled) + face
         return FACES
     if state.phase == DRAFT:
-        n = listed(takeable(state), U(TAKES), out, 0)
+        n = append_actions(takeable(state), U(TAKES), out, 0)
         if may_take_two(state):
             out[n] = TWO_DICE
             n += 1
@@ -84,9 +85,9 @@ def legal(state: State, box: Box, out: Actions) -> int:
     if state.phase == STRIKE:
         n = 0
         if owns(state, state.seat, BONUS):
-            n = listed(ALL_COATS, U(BONUSES), out, n)
+            n = append_actions(ALL_COATS, U(BONUSES), out, n)
         if owns(state, state.seat, CROSS):
-            n = listed(state.filled[state.seat], U(CROSSES), out, n)
+            n = append_actions(state.filled[state.seat], U(CROSSES), out, n)
         return n
     return 0
 
@@ -124,11 +125,11 @@ def pick_offer(a: U, b: U, c: U, d: U, before: U, halves: U, dice: Dice) -> np.u
     k = below(dice, n4 + count(halves))
     things, skipped, base = a, ZERO, ZERO
     if k >= n0:
-        things, skipped, base = b, n0, C64
+        things, skipped, base = b, n0, TURNED
     if k >= n1:
         things, skipped, base = c, n1, UPRIGHT
     if k >= n2:
-        things, skipped, base = d, n2, C192
+        things, skipped, base = d, n2, UPRIGHT_TURNED
     if k >= n3:
         things, skipped, base = before, n3, U(PREPARE)
     if k >= n4:
@@ -193,7 +194,9 @@ def draw_whole(state: State, box: Box, action: np.uint64) -> None:
 
 @compiled
 def draw_half(state: State, box: Box, square: int) -> None:
-    """Draw one half by itself (D-27); both come to lie at once, since neither helps the other (DQ-5)."""
+    """Draw one half by itself (D-27); both come to lie at once, since neither helps the other
+    (DQ-5).
+    """
     if state.half < 0:
         state.half = square
     else:

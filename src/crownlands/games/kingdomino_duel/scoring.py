@@ -38,7 +38,7 @@ def points(state: State, seat: int) -> int:
 
 @compiled
 def bonus(state: State, seat: int) -> int:
-    """3 for every domain of the chosen coat of arms (D-30, D-44)."""
+    """The points for every domain of the chosen coat of arms (D-30, D-44)."""
     if state.owner[BONUS] != seat or state.bonus < 0:
         return 0
     domains = 0
@@ -51,7 +51,9 @@ def bonus(state: State, seat: int) -> int:
 
 @compiled
 def outcome(state: State, box: Box, out: Standing) -> None:
-    """Write what each seat is ranked by: its points (D-45), and in a tie the size of its largest domain (D-46)."""
+    """Write what each seat is ranked by: its points (D-45), and in a tie the size of its largest
+    domain (D-46).
+    """
     for seat in range(PLAYERS):
         out[seat, 0], out[seat, 1], out[seat, 2] = points(state, seat), 0, 0
     if out[0, 0] == out[1, 0]:

@@ -1,4 +1,4 @@
-"""Step 4: boxes are filled in, spells earned, lightning spells carried out; and the end of a round."""
+"""Step 4: fill boxes, earn spells, carry out lightning spells; and the end of a round."""
 
 from ...engine.jit import compiled
 from ...engine.seats import NOBODY
@@ -33,7 +33,9 @@ def second_fills(state: State, box: Box) -> None:
 
 @compiled
 def fill_boxes(state: State, box: Box, seat: int) -> None:
-    """``seat`` fills a box for each die that shows a coat of arms and no cross (D-18, D-19, D-35)."""
+    """``seat`` fills a box for each die that shows a coat of arms and no cross (D-18, D-19,
+    D-35).
+    """
     if state.unplaced and not state.drew >> seat & 1:
         return
     for die in range(DICE):

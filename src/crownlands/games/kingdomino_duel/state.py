@@ -1,12 +1,13 @@
 """The whole match between two moves, as one record."""
 
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 from ...engine.layout import Int8, Smalls, Words, layout
 from .components import COATS, DICE, SPELLS
 
 ROLL, DRAFT, DRAW, STRIKE, END = range(5)
-PHASE_NAMES = ("roll", "draft", "draw", "strike", "end")
+Phase = Literal["roll", "draft", "draw", "strike", "end"]
+PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)
 
 PLAYERS = 2
 
@@ -42,7 +43,9 @@ class State:
     drew: Int8
     """The seats that drew in this round, as bits."""
     able: Int8
-    """The seats that drew nothing but could have drawn by casting, as bits; kept only where that matters (DQ-15)."""
+    """The seats that drew nothing but could have drawn by casting, as bits; kept only where that
+    matters (DQ-15).
+    """
     towers: Int8
     """The seats that have used up their tower, as bits (D-35)."""
     used: Int8

@@ -2,23 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
+from msgspec import UNSET
 
 from ...engine.errors import Refused
 from ...kit.bits import ONE, U
 from ...kit.score import Score, Territory
-from ...kit.show import seat_word, turn_words
 from ...kit.territory import split
-from .components import COAT_NAMES, COATS, SPELL_NAMES, Box, dice_of, rows_of
-from .drawing import held
+from ...kit.territory_changes import ChangePreview, Placed, placement_squares
+from ...kit.view import seat_to_move, turn_text
+from .components import COAT_NAMES, COATS, LIGHTNING, SPELL_NAMES, WILD, Box, Face, dice_of, rows_of
+from .drawing import coat_of, crosses_of, held
 from .maps import coat_on, crosses_at, map_text, on_map, read_map
 from .notation import square_name, text
-from .position import cast, options_of
-from .rules import ACTIONS, BONUSES, HALVES, PREPARE, legal, play, put, start
+from .options import options_of
+from .position import cast as spells_cast
+from .rules import ACTIONS, BONUSES, CROSSES, HALVES, PREPARE, legal, play, put, start
+from .schemas import (
+    DieView,
+    DomainView,
+    DuelMove,
+    DuelView,
+    FaceView,
+    MapSquareView,
+    MapView,
+    RowView,
+)
 from .scoring import bonus, crosses_on, points
 from .state import PHASE_NAMES, PLAYERS, State
+
+if TYPE_CHECKING:
+    from .components import CoatName
+    from .schemas import Sign, Use
+
+
+def earned(before: State, after: State) -> list[tuple[int, str]]:
+    """The spells earned between two states, with their owners, player A's first (D-22).
+
+    Filling boxes is no move, so only the states tell them.
+    """
+    owners = zip(SPELL_NAMES, before.owner.tolist(), after.owner.tolist(), strict=True)
+    spells = [(owner, spell) for spell, owner_before, owner in owners if owner != owner_before]
+    return sorted(spells, key=lambda owner_and_spell: owner_and_spell[0] != before.first)
 
 
 def score(state: State, box: Box | None, seat: int) -> Score:
@@ -26,18 +54,26 @@ def score(state: State, box: Box | None, seat: int) -> Score:
     domains = []
     for coat in range(COATS):
         for squares in split(state.land[seat, coat]):
-            where = tuple((square % 8, square // 8) for square in range(64) if squares >> square & 1)
-            domains.append(Territory(COAT_NAMES[coat], where, int(crosses_on(state, seat, np.uint64(squares)))))
-    domains.sort(key=lambda each: (-each.points, -each.squares, COAT_NAMES.index(each.terrain), each.spots))
-    bonuses = {"domain-bonus": bonus(state, seat)} if state.bonus >= 0 and bonus(state, seat) else {}
+            where = tuple(
+                (square % 8, square // 8) for square in range(64) if squares >> square & 1
+            )
+            domains.append(
+                Territory(COAT_NAMES[coat], where, int(crosses_on(state, seat, np.uint64(squares))))
+            )
+    domains.sort(
+        key=lambda each: (-each.points, -each.squares, COAT_NAMES.index(each.terrain), each.spots)
+    )
+    bonuses = (
+        {"domain-bonus": bonus(state, seat)} if state.bonus >= 0 and bonus(state, seat) else {}
+    )
     return Score(tuple(domains), bonuses)
 
 
-def setup(drawing: str, options: tuple[str, ...]) -> Score:
+def setup(drawing: str, options: tuple[str, ...], box: Box) -> Score:
     """The points of a drawn map, without a match."""
     states = start(PLAYERS, options)
     read_map(states[0], 0, drawing.strip("\n"), "\n", 0)
-    return score(states[0], None, 0)
+    return score(states[0], box, 0)
 
 
 def fitting(drawing: str, domino: int, options: tuple[str, ...], box: Box) -> list[str]:
@@ -45,64 +81,92 @@ def fitting(drawing: str, domino: int, options: tuple[str, ...], box: Box) -> li
     raise Refused("no-dominoes", game="kingdomino-duel")
 
 
-def view(state: State, box: Box, with_moves: bool = True) -> dict[str, Any]:
-    """Everything there is to see, the same for everybody; ``moves`` are for the seat that is to move."""
-    shown = {
-        "game": "kingdomino-duel",
-        "options": list(options_of(state)),
-        "now": PHASE_NAMES[state.phase],
-        "seat": seat_word(state),
-        "first": int(state.first),
-        "dice": dice(state, box),
-        "cast": cast(state),
-        "rows": rows(state, box),
-        "bonus": COAT_NAMES[state.bonus] if state.bonus >= 0 else None,
-        "kingdoms": [kingdom(state, box, seat) for seat in range(PLAYERS)],
-    }
-    if with_moves and state.seat >= 0:
-        shown["moves"] = moves(state, box)
-    return shown
+def view(state: State, box: Box, with_moves: bool = True) -> DuelView:
+    """Everything there is to see, the same for everybody; ``moves`` are for the seat that is to
+    move.
+    """
+    rolled = dice(state, box)
+    return DuelView(
+        options=list(options_of(state)),
+        now=PHASE_NAMES[state.phase],
+        seat=seat_to_move(state),
+        first=int(state.first),
+        dice=rolled,
+        cast=spells_cast(state),
+        rows=rows(state, box, rolled),
+        bonus=COAT_NAMES[state.bonus] if state.bonus >= 0 else None,
+        kingdoms=[kingdom(state, box, seat) for seat in range(PLAYERS)],
+        moves=moves(state, box) if with_moves and state.seat >= 0 else UNSET,
+    )
 
 
-def dice(state: State, box: Box) -> list[dict[str, Any]]:
-    """The dice that have been rolled: what they show, who has taken them, and the faces that they have."""
-    names = (*COAT_NAMES, "wild")
-    found: list[dict[str, Any]] = []
+def dice(state: State, box: Box) -> list[DieView]:
+    """The dice that have been rolled: what they show, who has taken them, and the faces that they
+    have.
+    """
+    rolled = []
     for die, faces in enumerate(dice_of(box)):
         if state.faces[die] >= 0:
-            face = faces[int(state.faces[die])]
-            taker = int(state.takers[die])
+            face = face_view(faces[int(state.faces[die])])
             tower = int(state.towered) >> die & 1
-            found.append(
-                {
-                    "die": die + 1,
-                    "face": int(state.faces[die]) + 1,
-                    "coat": names[face.coat],
-                    "crosses": face.crosses + tower,
-                    "tower": bool(tower),
-                    "seat": taker if taker >= 0 else None,
-                    "faces": [{"coat": names[each.coat], "crosses": each.crosses} for each in faces],
-                }
+            rolled.append(
+                DieView(
+                    die=die + 1,
+                    face=int(state.faces[die]) + 1,
+                    coat=face.coat,
+                    crosses=face.crosses + tower,
+                    tower=bool(tower),
+                    seat=int(state.takers[die]) if state.takers[die] >= 0 else None,
+                    use=(
+                        use(state, box, face.coat, face.crosses + tower, 0),
+                        use(state, box, face.coat, face.crosses + tower, 1),
+                    ),
+                    faces=[face_view(face) for face in faces],
+                )
             )
-    return found
+    return rolled
 
 
-def rows(state: State, box: Box) -> list[dict[str, Any]]:
+def use(state: State, box: Box, sign: Sign, crosses: int, seat: int) -> Use:
+    """What a die is good for in the spell book of ``seat`` (D-18, D-19, D-21)."""
+    if sign == "wild":
+        return "any"
+    if crosses:
+        return "crossed"
+    owner = state.owner[box.spell[COAT_NAMES.index(sign)]]
+    if owner < 0:
+        return "fills"
+    return "won" if owner == seat else "struck"
+
+
+def face_view(face: Face) -> FaceView:
+    """What a face shows."""
+    return FaceView("wild" if face.coat == WILD else COAT_NAMES[face.coat], face.crosses)
+
+
+def rows(state: State, box: Box, dice: list[DieView]) -> list[RowView]:
     """The spell book: each row with its boxes, its spell, and who has it."""
+    filling = Counter(
+        (die.seat, die.coat)
+        for die in dice
+        if die.seat is not None and die.use[die.seat] == "fills"
+    )
     return [
-        {
-            "coat": COAT_NAMES[coat],
-            "boxes": row.boxes,
-            "filled": [int(state.marks[seat, coat]) for seat in range(PLAYERS)],
-            "spell": SPELL_NAMES[row.spell],
-            "seat": int(state.owner[row.spell]) if state.owner[row.spell] >= 0 else None,
-            "used": bool(state.used >> row.spell & 1),
-        }
+        RowView(
+            coat=COAT_NAMES[coat],
+            boxes=row.boxes,
+            filled=(int(state.marks[0, coat]), int(state.marks[1, coat])),
+            spell=SPELL_NAMES[row.spell],
+            seat=int(state.owner[row.spell]) if state.owner[row.spell] >= 0 else None,
+            used=bool(state.used >> row.spell & 1),
+            lightning=row.spell in LIGHTNING,
+            fills=(filling[0, COAT_NAMES[coat]], filling[1, COAT_NAMES[coat]]),
+        )
         for coat, row in enumerate(rows_of(box))
     ]
 
 
-def kingdom(state: State, box: Box, seat: int) -> dict[str, Any]:
+def kingdom(state: State, box: Box, seat: int) -> MapView:
     """Squares, domains with their arithmetic, and whether the tower is left."""
     squares = []
     for row in reversed(on_map()):
@@ -110,36 +174,84 @@ def kingdom(state: State, box: Box, seat: int) -> dict[str, Any]:
             coat = coat_on(state, seat, square)
             if coat is not None:
                 crosses = crosses_at(state, seat, square)
-                squares.append({"square": square_name(square), "coat": COAT_NAMES[coat], "crosses": crosses})
-    found = score(state, box, seat)
-    data = found.data()
-    for shown, domain in zip(data["territories"], found.territories, strict=True):
-        shown["where"] = [square_name(8 * y + x) for x, y in domain.spots]
-    return {
-        "seat": seat,
-        "castle": "d3",
-        "squares": squares,
-        "tower": not state.towers >> seat & 1,
-        **data,
-        "points": found.points,
-        "largest": found.largest,
-        "crosses": found.crowns,
-    }
+                squares.append(MapSquareView(square_name(square), COAT_NAMES[coat], crosses))
+    seat_score = score(state, box, seat)
+    return MapView(
+        seat=seat,
+        castle="d3",
+        squares=squares,
+        tower=not state.towers >> seat & 1,
+        territories=[
+            DomainView(
+                cast("CoatName", domain.terrain),
+                domain.squares,
+                domain.crowns,
+                domain.points,
+                [square_name(8 * y + x) for x, y in domain.spots],
+            )
+            for domain in seat_score.territories
+        ],
+        bonuses=dict(seat_score.bonuses),
+        total=seat_score.total,
+        points=seat_score.points,
+        largest=seat_score.largest,
+        crosses=seat_score.crowns,
+    )
 
 
-def moves(state: State, box: Box) -> list[dict[str, Any]]:
-    """The legal moves as text, those that draw on the map or strike with the points they would bring."""
+def moves(state: State, box: Box) -> list[DuelMove]:
+    """The legal moves as text, those that draw on the map or strike with the points they would
+    bring.
+    """
     out = np.zeros(ACTIONS, np.int64)
-    actions = map(int, out[: legal(state, box, out)])
-    return [{"move": text(state, box, action), "points": gain(state, box, action)} for action in actions]
+    actions = out[: legal(state, box, out)].tolist()
+    offers = [
+        DuelMove(move=text(state, box, action), points=gain(state, box, action))
+        for action in actions
+    ]
+    squares = [drawn_squares(state, box, action) for action in actions]
+    if any(squares):
+        before = score(state, box, state.seat).territories
+        rings = [sum(1 << 8 * y + x for x, y in domain.spots) for domain in before]
+        preview = ChangePreview(before, rings)
+        for offer, drawn in zip(offers, squares, strict=True):
+            offer.changes = preview.of(drawn) or UNSET
+    return offers
+
+
+def drawn_squares(state: State, box: Box, action: int) -> list[Placed]:
+    """The squares that a move draws: both halves, one that was split off, or a cross."""
+    if action < PREPARE:
+        dice = [held(state, state.seat, which) for which in range(2)]
+        here, other = placement_squares(action)
+        return [half(state, box, dice[0], here), half(state, box, dice[1], other)]
+    if HALVES <= action < BONUSES:
+        drawn = half(state, box, held(state, state.seat, state.half >= 0), action - HALVES)
+        first = half(state, box, held(state, state.seat, 0), int(state.half))
+        return [first, drawn] if state.half >= 0 else [drawn]
+    if action >= CROSSES:
+        square = action - CROSSES
+        coat = coat_on(state, state.seat, square)
+        assert coat is not None
+        return [Placed(COAT_NAMES[coat], square, 1, new=False)]
+    return []
+
+
+def half(state: State, box: Box, die: int, square: int) -> Placed:
+    """What a die draws on ``square``."""
+    return Placed(COAT_NAMES[coat_of(state, box, die)], square, crosses_of(state, box, die))
 
 
 def gain(state: State, box: Box, action: int) -> int:
-    """The points that a drawing or a lightning spell would bring; both halves of a split domino come with the second one."""
+    """The points that a drawing or a lightning spell would bring; both halves of a split domino
+    come with the second one.
+    """
     if PREPARE <= action < HALVES:
         return 0
     after = np.array([state])[0]
-    if HALVES <= action < BONUSES and state.half < 0:  # the first half is drawn for good only with the second
+    if (
+        HALVES <= action < BONUSES and state.half < 0
+    ):  # the first half is drawn for good only with the second
         put(after, box, held(state, state.seat, 0), ONE << U(action - HALVES))
     else:
         play(after, box, action)
@@ -148,18 +260,16 @@ def gain(state: State, box: Box, action: int) -> int:
 
 def drawing(state: State, box: Box) -> str:
     """The whole state as text: the dice, the spell book, then the maps with their points."""
-    shown = view(state, box, with_moves=False)
-    lines = [f"Kingdomino Duel, {turn_words(shown)}, player A is seat {shown['first']}"]
-    if shown["dice"]:
-        lines.append("dice: " + "  ".join(die_words(die) for die in shown["dice"]))
-    for row in shown["rows"]:
-        earned = "" if row["seat"] is None else f", seat {row['seat']}{' (used)' if row['used'] else ''}"
-        lines.append(f"{row['coat']}: {row['filled'][0]}:{row['filled'][1]} of {row['boxes']}, {row['spell']}{earned}")
+    seen = view(state, box, with_moves=False)
+    lines = [f"Kingdomino Duel, {turn_text(seen)}, player A is seat {seen.first}"]
+    if seen.dice:
+        lines.append("dice: " + "  ".join(die_text(die) for die in seen.dice))
+    lines += [row_text(row) for row in seen.rows]
     for seat in range(PLAYERS):
         lines += ["", f"seat {seat}: {score(state, box, seat)}"]
-        drawn = map_text(state, seat).split("/")
-        for number, row_text in zip(range(5, 0, -1), drawn, strict=True):
-            cells = split_cells(row_text)
+        map_rows = map_text(state, seat).split("/")
+        for number, map_row in zip(range(5, 0, -1), map_rows, strict=True):
+            cells = split_cells(map_row)
             lines.append(f"  {number} " + " ".join(f"{cell:<2}" for cell in cells).rstrip())
         lines.append("    a  b  c  d  e  f  g")
     return "\n".join(lines)
@@ -176,8 +286,14 @@ def split_cells(row: str) -> list[str]:
     return cells
 
 
-def die_words(die: dict[str, Any]) -> str:
+def die_text(die: DieView) -> str:
     """``2 dot+1 (0)``: number, coat of arms, crosses, and who has taken it."""
-    crosses = f"+{die['crosses']}" if die["crosses"] else ""
-    taker = "" if die["seat"] is None else f" ({die['seat']})"
-    return f"{die['die']} {die['coat']}{crosses}{taker}"
+    crosses = f"+{die.crosses}" if die.crosses else ""
+    taker = "" if die.seat is None else f" ({die.seat})"
+    return f"{die.die} {die.coat}{crosses}{taker}"
+
+
+def row_text(row: RowView) -> str:
+    """``dot: 2:1 of 5, turn-die, seat 0 (used)``: a row of the spell book."""
+    owner = "" if row.seat is None else f", seat {row.seat}{' (used)' if row.used else ''}"
+    return f"{row.coat}: {row.filled[0]}:{row.filled[1]} of {row.boxes}, {row.spell}{owner}"

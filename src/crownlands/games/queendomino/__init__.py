@@ -1,53 +1,55 @@
-"""Queendomino: Kingdomino with towns, knights, a queen and a dragon; the Royal Wedding and teams are options of it."""
+"""Queendomino: Kingdomino with towns, knights, a queen and a dragon; and the Royal Wedding."""
 
-from ...engine.game import Game, Option
+from ...engine.game import Game
 from ...engine.registry import register
 from ...kit import draft
-from . import files, informed, notation, position, promise, rules, scoring, view
-from .state import STATE
+from ...kit.bonus import HARMONY, MIDDLE_KINGDOM
+from ...kit.domino import DOMINOES
+from ...kit.terrain_colours import TERRAIN_PICTURE
+from . import box_files, evaluation, notation, position, rollout_policy, rules, scoring, view
+from .components import COINS, TILES
+from .options import OPTIONS
+from .state import STATE, teams
 
 QUEENDOMINO = register(
-    Game(
-        name="queendomino",
-        revision=rules.REVISION,
-        layout=STATE,
+    Game.from_modules(
+        "queendomino",
+        STATE,
         players=(2, 3, 4),
-        options=(
-            Option("harmony"),
-            Option("middle-kingdom"),
-            Option("royal-wedding", players=(3, 4, 5, 6)),
-            Option("safe-once-a-turn"),
-            Option("seven-or-eight", players=(7, 8), needs="royal-wedding", excludes="teams"),
-            Option("teams", players=(6, 8), needs="royal-wedding"),
-        ),
-        actions=rules.ACTIONS,
+        options=OPTIONS,
         ranked_by=("points", "largest-territory"),
-        start=rules.start,
-        legal=rules.legal,
-        pick=rules.pick,
-        play=rules.play,
-        outcome=scoring.outcome,
-        teams=view.teams,
+        rules=rules,
+        scoring=scoring,
+        box_files=box_files,
+        notation=notation,
+        position=position,
+        view=view,
+        setup=view.setup,
+        fitting=view.fitting,
+        teams=teams,
         tallies=scoring.TALLIES,
         tally=scoring.tally,
         turn=draft.turn,
-        value=promise.value,
-        policies=informed.POLICIES,
-        advise=informed.advise,
-        shipped=files.shipped,
-        contents=files.contents,
-        from_contents=files.from_contents,
-        from_file=files.from_file,
-        text=notation.text,
-        parse=notation.parse,
-        position=position.position,
-        from_position=position.from_position,
-        options_of=position.options_of,
-        score=view.score,
-        setup=view.setup,
-        fitting=view.fitting,
-        view=view.view,
-        moves=view.moves,
-        drawing=view.drawing,
+        value=evaluation.value,
+        policies=rollout_policy.POLICIES,
+        advise=rollout_policy.advise,
+        # Thinking ahead brings most in this game: Emperor needs no half second for it.
+        levels={
+            "squire": "greedy",
+            "baron": "mcts:sims=100",
+            "duke": "mcts:sims=400",
+            "emperor": "mcts:sims=2000",
+        },
+        numbers={
+            "coins_at_start": COINS,
+            "coins_per_point": scoring.COINS_PER_POINT,
+            "dominoes_in_box": DOMINOES,
+            "guessed_tiles": int(box_files.shipped().guessed).bit_count(),
+            "harmony": HARMONY,
+            "middle_kingdom": MIDDLE_KINGDOM,
+            "tiles": TILES,
+        },
+        link_picture=TERRAIN_PICTURE,
+        screen="crownlands.terminal.games.queendomino",
     )
 )

@@ -5,21 +5,23 @@ import numpy as np
 from ...engine.jit import compiled
 from ...kit.bits import ONE, ZERO, U
 from .components import MOST_COST, SPACES, TOWN, Box
-from .state import State
+from .state import BUILT, State
 
 
 @compiled
 def on_board(state: State) -> np.uint64:
     """The spaces with a tile, as bits."""
-    found = ZERO
+    tiles = ZERO
     for space in range(SPACES):
-        found |= U(state.spaces[space] >= 0) << U(space)
-    return found
+        tiles |= U(state.spaces[space] >= 0) << U(space)
+    return tiles
 
 
 @compiled
 def payable(state: State, box: Box, kingdom: int) -> np.uint64:
-    """The spaces with a tile that ``kingdom`` can pay for, as bits (Q-21); hosting the queen is worth a coin (Q-26)."""
+    """The spaces with a tile that ``kingdom`` can pay for, as bits (Q-21); hosting the queen is
+    worth a coin (Q-26).
+    """
     budget = int(state.coins[kingdom]) + int(state.queen == kingdom)
     return U(on_board(state) & box.payable[min(budget, MOST_COST)])
 
@@ -43,6 +45,7 @@ def build(state: State, box: Box, kingdom: int, square: int) -> None:
     state.coins[kingdom] -= price(state, box, kingdom, state.chosen)
     state.spaces[state.chosen] = -1
     state.chosen = -1
+    state.taken[kingdom] |= BUILT * int(state.steps_once)
     raise_building(state, box, kingdom, tile, square)
     if box.towers[tile] > 0 and leads(state, kingdom):
         state.queen = kingdom
@@ -101,7 +104,9 @@ def tidy(state: State) -> None:
 
 @compiled
 def refill(state: State) -> bool:
-    """The top tile goes to the cheapest free space; say whether chance turns up the next one (AMB-14, AMB-31)."""
+    """The top tile goes to the cheapest free space; say whether chance turns up the next one
+    (AMB-14, AMB-31).
+    """
     for space in range(SPACES):
         if state.spaces[space] < 0 and state.top >= 0:
             state.spaces[space] = state.top

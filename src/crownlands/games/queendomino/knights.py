@@ -7,7 +7,7 @@ from ...kit.bits import ONE, ZERO, U, count, lowest, signed
 from ...kit.domino import DOMINOES
 from ...kit.torus import flood
 from .components import Box
-from .state import KNIGHT, State
+from .state import KNIGHT, SENT, State
 
 
 @compiled
@@ -26,11 +26,15 @@ def safes(state: State, box: Box, kingdom: int) -> int:
 
 @compiled
 def tax(state: State, box: Box, kingdom: int, half: int) -> int:
-    """What a knight on the first (0) or second (1) half of the domino just placed would bring (Q-18)."""
+    """What a knight on the first (0) or second (1) half of the domino just placed would bring
+    (Q-18).
+    """
     domino = signed(lowest(state.queue)) + DOMINOES * int(state.queue_box)
     terrain = box.first[domino] if half == 0 else box.second[domino]
     coins = signed(count(flood(ONE << U(state.halves[half]), state.land[kingdom, terrain])))
-    if state.once and state.halves[0] < 0:  # a knight on the first half has been to the Safes already (AMB-5)
+    if (
+        state.once and state.halves[0] < 0
+    ):  # a knight on the first half has been to the Safes already (AMB-5)
         return coins
     return coins + safes(state, box, kingdom)
 
@@ -38,7 +42,7 @@ def tax(state: State, box: Box, kingdom: int, half: int) -> int:
 @compiled
 def ask_for_knights(state: State, kingdom: int, action: np.uint64) -> bool:
     """Begin step B after the placement ``action``; say whether there is anything to choose."""
-    if state.reserve[kingdom] <= 0:
+    if state.reserve[kingdom] <= 0 or state.taken[kingdom] & SENT:  # AMB-6
         return False
     square = signed(action) & 63
     east, north = (square & 56) | ((square + 1) & 7), (square + 8) & 63
@@ -62,5 +66,6 @@ def send_knight(state: State, box: Box, kingdom: int, half: int) -> bool:
     state.coins[kingdom] += tax(state, box, kingdom, half)
     state.knights[kingdom] |= ONE << U(state.halves[half])
     state.reserve[kingdom] -= 1
+    state.taken[kingdom] |= SENT * int(state.steps_once)
     state.halves[0] = -1
     return half == 1 or state.reserve[kingdom] == 0

@@ -3,35 +3,44 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Literal
 
 from ...engine.errors import BadText
-from ...engine.fields import Fields, check_canonical, listed, one_of, parts, written
+from ...engine.fields import (
+    Fields,
+    index_of,
+    list_items,
+    position_text,
+    split_parts,
+)
 from ...engine.seats import CHANCE, NOBODY
-from ...kit import lines, numbers
+from ...kit import domino_sets, number_sets
 from ...kit.bits import ONE, U
-from ...kit.kingdom import each, fill, read_rows, rows_text
-from ...kit.lines import line_text, owned_text
+from ...kit.domino_sets import line_text, owned_text
+from ...kit.kingdom import bit_numbers, fill, read_rows, rows_text
 from ...kit.notation import SQUARE, square_at, square_name
 from ...kit.torus import CASTLE
 from .builders import raise_building, sites
-from .components import BOX_LETTERS, KINGDOMINO, QUEENDOMINO, SPACES, TERRAINS, TILES, Box, tile_name, tile_names
-from .moment import check, set_boxes
-from .notation import TILE, letter
-from .rules import start
-from .state import CLAIM, END, PHASE_NAMES, State, kingdom_of
+from .components import (
+    BOX_LETTERS,
+    KINGDOMINO,
+    QUEENDOMINO,
+    SPACES,
+    TERRAINS,
+    TILES,
+    Box,
+    similar_tiles,
+    tile_name,
+    tile_names,
+)
+from .notation import letter
+from .options import options_of
+from .position_checks import check, set_boxes
+from .state import CLAIM, END, PHASE_NAMES, TAKEN_NAMES, State, kingdom_of
 
 MOMENTS = "stack, turn-up, draw, claim-0, place-0, knight-0, build-0, site-0, dragon-0, end"
-OPTIONS = ("harmony", "middle-kingdom", "royal-wedding", "safe-once-a-turn", "seven-or-eight", "teams")
 SPOT = re.compile(SQUARE)
-BUILDING = re.compile(rf"(?P<tile>{TILE})@{SQUARE}")
-
-
-def options_of(state: State) -> tuple[str, ...]:
-    """The options that the match is played with, in alphabetical order."""
-    alone = state.wedding and not state.teams
-    on = (state.harmony, state.middle, state.wedding, state.once, alone and state.seats > 6, state.teams)
-    return tuple(name for name, is_on in zip(OPTIONS, on, strict=True) if is_on)
+BUILDING = re.compile(rf"(?P<tile>[^@]+)@{SQUARE}")
 
 
 def position(state: State, box: Box) -> str:
@@ -42,29 +51,40 @@ def position(state: State, box: Box) -> str:
         "players": str(state.seats),
         "options": ",".join(options_of(state)) or "-",
         "now": PHASE_NAMES[state.phase] + (f"-{state.seat}" if state.seat >= 0 else ""),
-        "kings": ",".join(str(seat) for seat in range(state.seats) if state.kings >> seat & 1) or "-",
-        "unseen": "|".join(line_text(state.unseen[each]) for each in range(1 + state.wedding)),
+        "kings": ",".join(str(seat) for seat in range(state.seats) if state.kings >> seat & 1)
+        or "-",
+        "unseen": "|".join(line_text(state.unseen[index]) for index in range(1 + state.wedding)),
         "line": line_text(state.line, new),
         "claims": owned_text(state.claims, state.seats, new),
         "queue": owned_text(state.holds, state.seats, old),
         "board": ",".join(tile_name(box, tile) if tile >= 0 else "-" for tile in state.spaces),
         "dragon": str(state.dragon + 1) if state.dragon >= 0 else "cave",
         "top": tile_name(box, state.top) if state.top >= 0 else "-",
-        "burnt": ",".join(tile_name(box, tile) for tile in each(burnt(state))) or "-",
+        "burnt": ",".join(tile_name(box, tile) for tile in bit_numbers(burnt(state))) or "-",
         "queen": str(state.queen) if state.queen >= 0 else "-",
         "placed": placed_text(state),
         "site": str(state.chosen + 1) if state.chosen >= 0 else "-",
+        "taken": taken_text(state) if state.steps_once else "",
         "coins": ",".join(str(state.coins[kingdom]) for kingdom in kingdoms),
-        "knights": "|".join(",".join(squares(state, kingdom, int(state.knights[kingdom]))) or "-" for kingdom in kingdoms),
-        "buildings": "|".join(",".join(buildings(state, box, kingdom)) or "-" for kingdom in kingdoms),
-        "kingdoms": "|".join(re.sub("t[1-3]", "t", rows_text(state, kingdom)) for kingdom in kingdoms),
+        "knights": "|".join(
+            ",".join(squares(state, kingdom, int(state.knights[kingdom]))) or "-"
+            for kingdom in kingdoms
+        ),
+        "buildings": "|".join(
+            ",".join(buildings(state, box, kingdom)) or "-" for kingdom in kingdoms
+        ),
+        "kingdoms": "|".join(
+            re.sub("t[1-3]", "t", rows_text(state, kingdom)) for kingdom in kingdoms
+        ),
     }
-    return written("queendomino", state.revision, fields)
+    return position_text("queendomino", state.revision, fields)
 
 
 def burnt(state: State) -> int:
     """The tiles that have left the game, as bits: those that are nowhere."""
-    there = int(state.stack) | sum(1 << int(tile) for tile in (*state.spaces, state.top) if tile >= 0)
+    there = int(state.stack) | sum(
+        1 << int(tile) for tile in (*state.spaces, state.top) if tile >= 0
+    )
     for kingdom in range(state.kingdoms):
         there |= int(state.houses[kingdom])
     return (1 << TILES) - 1 & ~there
@@ -75,12 +95,26 @@ def placed_text(state: State) -> str:
     if state.halves[1] < 0:
         return "-"
     kingdom = kingdom_of(state, state.seat)
-    return ",".join(square_name(state, kingdom, int(square)) if square >= 0 else "-" for square in state.halves)
+    return ",".join(
+        square_name(state, kingdom, int(square)) if square >= 0 else "-" for square in state.halves
+    )
 
 
-def squares(state: State, kingdom: int, found: int) -> list[str]:
+def taken_text(state: State) -> str:
+    """``knights,build|-``: the steps that each kingdom has taken in this round (AMB-6)."""
+    return "|".join(
+        ",".join(taken_steps(state, kingdom)) or "-" for kingdom in range(state.kingdoms)
+    )
+
+
+def taken_steps(state: State, kingdom: int) -> list[Literal["knights", "build"]]:
+    """The names of the steps that a kingdom has taken in this round."""
+    return [name for bit, name in enumerate(TAKEN_NAMES) if state.taken[kingdom] >> bit & 1]
+
+
+def squares(state: State, kingdom: int, bits: int) -> list[str]:
     """The names of squares, rising by row and then by column."""
-    names = [square_name(state, kingdom, square) for square in each(found)]
+    names = [square_name(state, kingdom, square) for square in bit_numbers(bits)]
     return sorted(names, key=lambda name: (int(name[1:]), name[0]))
 
 
@@ -88,27 +122,29 @@ def buildings(state: State, box: Box, kingdom: int) -> list[str]:
     """``bakery1@c4``: the buildings of a kingdom with their squares."""
     return [
         f"{tile_name(box, tile)}@{square_name(state, kingdom, int(state.where[tile]))}"
-        for tile in each(int(state.houses[kingdom]))
+        for tile in bit_numbers(int(state.houses[kingdom]))
     ]
 
 
-def from_position(text: str, box: Box, players: int, options: tuple[str, ...], fields: Fields) -> Any:
-    """The state that ``position`` wrote down, in an array of one record; players and options have been read and checked."""
-    states = start(players, options)
-    state = states[0]
-    state.revision = fields.revision
+def read_position(state: State, box: Box, fields: Fields) -> None:
+    """Mirror of ``position``: set a fresh state to what the fields behind the options say."""
     at_now = read_now(state, fields)
     read_kings(state, fields)
     read_dominoes(state, fields)
     taken: set[int] = set()
     names = tile_names(box)
-    read_board(state, names, fields, taken)
+    read_board(state, box, names, fields, taken)
     placed = fields.value("placed")
     word, at = fields.value("site")
-    state.chosen = one_of(("-", *map(str, range(1, SPACES + 1))), word, at) - 1
+    state.chosen = index_of(("-", *map(str, range(1, SPACES + 1))), word, at) - 1
+    if state.steps_once:
+        read_taken(state, fields)
     read_coins(state, fields)
     kingdoms = int(state.kingdoms)
-    knights, houses = fields.by_kingdom("knights", kingdoms), fields.by_kingdom("buildings", kingdoms)
+    knights, houses = (
+        fields.by_kingdom("knights", kingdoms),
+        fields.by_kingdom("buildings", kingdoms),
+    )
     for kingdom, (rows, at) in enumerate(fields.by_kingdom("kingdoms", kingdoms)):
         read_kingdom(state, kingdom, rows, "/", at)
     fields.end()
@@ -118,8 +154,6 @@ def from_position(text: str, box: Box, players: int, options: tuple[str, ...], f
     state.stack = U(sum(1 << tile for tile in range(TILES) if tile not in taken))
     read_placed(state, *placed)
     check(state, box, at_now, burnt(state).bit_count())
-    check_canonical(text, position(state, box))
-    return states
 
 
 def read_kingdom(state: State, kingdom: int, rows: str, separator: str, at: int) -> None:
@@ -147,7 +181,7 @@ def read_kings(state: State, fields: Fields) -> None:
     """Seats whose king is not yet drawn."""
     in_play = tuple(map(str, range(state.seats)))
     state.kings = 0
-    for word, at in listed(*fields.value("kings")):
+    for word, at in list_items(*fields.value("kings")):
         if word not in in_play:
             raise BadText("no-such-king", at, found=word, kings=",".join(in_play))
         state.kings |= 1 << int(word)
@@ -155,9 +189,12 @@ def read_kings(state: State, fields: Fields) -> None:
 
 def read_dominoes(state: State, fields: Fields) -> None:
     """Unseen dominoes, the line, and whose kings stand where."""
-    boxes = [lines.Dominoes(BOX_LETTERS[each] if state.wedding else "") for each in (QUEENDOMINO, KINGDOMINO)]
+    boxes = [
+        domino_sets.DominoReader(BOX_LETTERS[letter] if state.wedding else "")
+        for letter in (QUEENDOMINO, KINGDOMINO)
+    ]
     words, begin = fields.value("unseen")
-    piles = list(parts(words, begin, "|"))
+    piles = list(split_parts(words, begin, "|"))
     if len(piles) != 1 + state.wedding:
         raise BadText("wrong-piles", begin, found=len(piles), expected=1 + int(state.wedding))
     for pile, (word, at) in enumerate(piles):
@@ -175,69 +212,91 @@ def read_dominoes(state: State, fields: Fields) -> None:
         state.queue |= state.holds[seat]
 
 
-def read_board(state: State, names: dict[str, int], fields: Fields, taken: set[int]) -> None:
+def read_board(
+    state: State, box: Box, names: dict[str, int], fields: Fields, taken: set[int]
+) -> None:
     """Tiles on the spaces, on top of the stack and burnt, the dragon and the queen."""
 
     def tile(word: str, at: int) -> int:
         if word not in names:
-            raise BadText("tile-unknown", at, tile=word)
+            raise BadText("tile-unknown", at, tile=word, known=similar_tiles(box, word))
         if names[word] in taken:
             raise BadText("tile-twice", at, tile=word)
         taken.add(names[word])
         return names[word]
 
     words, begin = fields.value("board")
-    board = list(parts(words, begin))
+    board = list(split_parts(words, begin))
     if len(board) != SPACES:
         raise BadText("wrong-spaces", begin, found=len(board), expected=SPACES)
     for space, (word, at) in enumerate(board):
         state.spaces[space] = tile(word, at) if word != "-" else -1
     word, at = fields.value("dragon")
-    state.dragon = one_of(("cave", *map(str, range(1, SPACES + 1))), word, at) - 1
+    state.dragon = index_of(("cave", *map(str, range(1, SPACES + 1))), word, at) - 1
     word, at = fields.value("top")
     state.top = tile(word, at) if word != "-" else -1
-    for word, at in listed(*fields.value("burnt")):
+    for word, at in list_items(*fields.value("burnt")):
         tile(word, at)
     word, at = fields.value("queen")
-    state.queen = one_of(("-", *map(str, range(state.kingdoms))), word, at) - 1
+    state.queen = index_of(("-", *map(str, range(state.kingdoms))), word, at) - 1
+
+
+def read_taken(state: State, fields: Fields) -> None:
+    """The steps that each kingdom has taken in this round."""
+    for kingdom, (words, begin) in enumerate(fields.by_kingdom("taken", int(state.kingdoms))):
+        for word, at in list_items(words, begin):
+            state.taken[kingdom] |= 1 << index_of(TAKEN_NAMES, word, at)
 
 
 def read_coins(state: State, fields: Fields) -> None:
     """The coins of every kingdom."""
     for kingdom, (word, at) in enumerate(fields.by_kingdom("coins", int(state.kingdoms), ",")):
-        state.coins[kingdom] = numbers.number(word, at)
+        state.coins[kingdom] = number_sets.number(word, at)
 
 
-def square(state: State, kingdom: int, found: re.Match[str], at: int) -> int:
+def square(state: State, kingdom: int, match: re.Match[str], at: int) -> int:
     """A square on which a domino of the kingdom lies."""
-    place = square_at(state, kingdom, found["column"], found["row"])
+    place = square_at(state, kingdom, match["column"], match["row"])
     halves = state.filled[kingdom] & ~CASTLE
     if place is None or not halves >> U(place) & ONE:
-        raise BadText("nothing-there", at, found=found["column"] + found["row"], kingdom=kingdom)
+        raise BadText("nothing-there", at, found=match["column"] + match["row"], kingdom=kingdom)
     return place
 
 
 def read_knights(state: State, kingdom: int, words: str, begin: int) -> None:
     """The squares with knights; one that is there has left the reserve."""
-    for word, at in listed(words, begin):
-        found = SPOT.fullmatch(word)
-        if found is None:
+    for word, at in list_items(words, begin):
+        match = SPOT.fullmatch(word)
+        if match is None:
             raise BadText("bad-square-name", at, found=word)
-        state.knights[kingdom] |= ONE << U(square(state, kingdom, found, at))
+        state.knights[kingdom] |= ONE << U(square(state, kingdom, match, at))
         state.reserve[kingdom] -= 1
 
 
-def read_buildings(state: State, box: Box, names: dict[str, int], kingdom: int, words: str, begin: int, taken: set[int]) -> None:
+def read_buildings(
+    state: State,
+    box: Box,
+    names: dict[str, int],
+    kingdom: int,
+    words: str,
+    begin: int,
+    taken: set[int],
+) -> None:
     """The tiles with their town squares."""
-    for word, at in listed(words, begin):
-        found = BUILDING.fullmatch(word)
-        if found is None or found["tile"] not in names:
+    for word, at in list_items(words, begin):
+        match = BUILDING.fullmatch(word)
+        if match is None:
             raise BadText("bad-building-text", at, found=word)
-        place, tile = square(state, kingdom, found, at), names[found["tile"]]
+        name = match["tile"]
+        if name not in names:
+            raise BadText("tile-unknown", at, tile=name, known=similar_tiles(box, name))
+        place, tile = square_at(state, kingdom, match["column"], match["row"]), names[name]
         if tile in taken:
-            raise BadText("tile-twice", at, tile=found["tile"])
-        if not sites(state, kingdom) >> U(place) & ONE:
-            raise BadText("no-site", at, found=word)
+            raise BadText("tile-twice", at, tile=name)
+        free = sites(state, kingdom)
+        if place is None or not free >> U(place) & ONE:
+            towns = ", ".join(squares(state, kingdom, int(free))) or "-"
+            raise BadText("no-site", at, found=word, expected=towns)
         taken.add(tile)
         raise_building(state, box, kingdom, tile, place)
 
@@ -247,9 +306,14 @@ def read_placed(state: State, word: str, at: int) -> None:
     if word == "-":
         return
     names = word.split(",")
-    found = [SPOT.fullmatch(name) for name in names]
-    if len(names) != 2 or found[1] is None or (found[0] is None and names[0] != "-") or state.seat < 0:
+    matches = [SPOT.fullmatch(name) for name in names]
+    if (
+        len(names) != 2
+        or matches[1] is None
+        or (matches[0] is None and names[0] != "-")
+        or state.seat < 0
+    ):
         raise BadText("bad-placed", at, found=word)
     kingdom = kingdom_of(state, state.seat)
-    for half, name in enumerate(found):
+    for half, name in enumerate(matches):
         state.halves[half] = square(state, kingdom, name, at) if name is not None else -1

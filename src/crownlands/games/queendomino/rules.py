@@ -1,4 +1,4 @@
-"""How to play: kings place what they stand on, send knights, build, bribe the dragon, and claim the next."""
+"""How to play: place the domino, send knights, build, bribe the dragon, claim the next."""
 
 from collections.abc import Collection
 from typing import Any
@@ -9,20 +9,44 @@ from ...engine.chance import below
 from ...engine.jit import compiled
 from ...engine.layout import SEATS, Actions, Dice, blank
 from ...engine.registry import NONE
-from ...engine.seats import CHANCE, NOBODY
-from ...kit import draft
+from ...engine.seats import CHANCE
 from ...kit.bits import ONE, ZERO, U, count, lowest, nth, signed
 from ...kit.domino import DOMINOES
 from ...kit.draft import CLAIMS, DRAWS, TURNS
-from ...kit.placing import DISCARD, found, list_placements, listed, pick_placement, placements, settle
-from .builders import build, burn, fires, payable, refill, sites, tidy
+from ...kit.placing import (
+    DISCARD,
+    append_actions,
+    list_placements,
+    pick_placement,
+    place_domino,
+    placements,
+    start_kingdom,
+)
+from .builders import build, burn, fires, payable, sites
 from .components import COINS, KNIGHTS, SPACES, TILES, Box
 from .knights import ask_for_knights, knight_offers, send_knight
-from .state import BUILD, CLAIM, DRAGON, DRAW, END, KNIGHT, PLACE, SITE, STACK, STATE, TURN_UP, State, kingdom_of
+from .rounds import claim, draw, pass_on, turn_up, turn_up_tile
+from .state import (
+    BUILD,
+    BUILT,
+    CLAIM,
+    DRAGON,
+    DRAW,
+    END,
+    KNIGHT,
+    PLACE,
+    SITE,
+    STACK,
+    STATE,
+    TURN_UP,
+    State,
+    kingdom_of,
+)
 
 REVISION = 1
 
-# Actions never overlap, so an action tells what it is: place, discard, claim, turn up and draw as in kit/draft, then these.
+# Actions never overlap, so an action tells what it is: place, discard, claim, turn up and draw as
+# in kit/draft, then these.
 SENDS = DRAWS + U(SEATS)
 TAKES = SENDS + U(2)
 SITES = TAKES + U(SPACES)
@@ -41,7 +65,9 @@ def start(players: int, options: Collection[str]) -> Any:
     state.kingdoms = players >> int(state.teams)
     state.middle, state.harmony = "middle-kingdom" in options, "harmony" in options
     state.once = "safe-once-a-turn" in options
-    # A kingdom is as large as the dominoes that its kings will get: 24 make a square of 7x7, 12 one of 5x5.
+    state.steps_once = "steps-once-a-round" in options
+    # A kingdom is as large as the dominoes that its kings will get: 24 make a square of 7x7, 12 one
+    # of 5x5.
     large = players == 2 or (state.wedding and players <= 4) or state.teams
     state.side = 7 if large else 5
     state.length = 8 if players > 4 else 4
@@ -62,7 +88,7 @@ def set_up(state: State) -> None:
     for space in range(SPACES):
         state.spaces[space] = -1
     for kingdom in range(state.kingdoms):
-        found(state, kingdom)
+        start_kingdom(state, kingdom)
         state.coins[kingdom], state.reserve[kingdom] = COINS, KNIGHTS
     state.seat, state.phase = CHANCE, STACK
 
@@ -75,7 +101,9 @@ def held(state: State) -> np.uint64:
 
 @compiled
 def choices(state: State, box: Box) -> tuple[np.uint64, np.uint64, bool]:
-    """What may be done, but for placing: a set of things, the action of thing 0, and whether the step may be left out."""
+    """What may be done, but for placing: a set of things, the action of thing 0, and whether the
+    step may be left out.
+    """
     kingdom = kingdom_of(state, state.seat)
     if state.phase == CLAIM:
         return state.line, CLAIMS, False
@@ -102,7 +130,7 @@ def legal(state: State, box: Box, out: Actions) -> int:
     if state.phase == PLACE:
         return list_placements(state, box, kingdom_of(state, state.seat), held(state), out)
     things, base, may_skip = choices(state, box)
-    n = listed(things, base, out, 0)
+    n = append_actions(things, base, out, 0)
     if may_skip:
         out[n] = SKIP
         n += 1
@@ -155,9 +183,11 @@ def play(state: State, box: Box, action: int) -> None:
 
 @compiled
 def place(state: State, box: Box, kingdom: int, action: U) -> None:
-    """Step A: add the king's domino to the kingdom, or discard it; without it there is no step B (Q-16, AMB-12)."""
+    """Step A: add the king's domino to the kingdom, or discard it; without it there is no step B
+    (Q-16, AMB-12).
+    """
     if action != DISCARD:
-        settle(state, box, kingdom, held(state), action)
+        place_domino(state, box, kingdom, held(state), action)
         if ask_for_knights(state, kingdom, action):
             return
     ask_builders(state, box, kingdom)
@@ -167,7 +197,8 @@ def place(state: State, box: Box, kingdom: int, action: U) -> None:
 def ask_builders(state: State, box: Box, kingdom: int) -> None:
     """Step C, if there is a site and a tile that can be paid for (Q-21)."""
     state.halves[0], state.halves[1] = -1, -1
-    if sites(state, kingdom) and payable(state, box, kingdom):
+    may_build = not state.taken[kingdom] & BUILT  # AMB-6
+    if may_build and sites(state, kingdom) and payable(state, box, kingdom):
         state.phase = BUILD
     else:
         ask_dragon(state, kingdom)
@@ -200,77 +231,3 @@ def skip(state: State, box: Box, kingdom: int) -> None:
         ask_dragon(state, kingdom)
     else:
         ask_for_claim(state)
-
-
-@compiled
-def claim(state: State, domino: U) -> None:
-    """The king goes onto ``domino`` of the new line (Q-10, Q-29)."""
-    draft.claim(state, state.seat, domino)
-    if state.kings:
-        state.seat, state.phase = CHANCE, DRAW
-    elif state.queue or state.seats > 2 or not state.line:
-        pass_on(state)
-    elif count(state.line) & ONE:
-        state.seat = 1 - state.seat  # Q-11: one claim, then two by the other player, then the last
-
-
-@compiled
-def pass_on(state: State) -> None:
-    """The next king acts; after the last one the round is over (Q-13, Q-30)."""
-    if state.queue:
-        draft.step_down(state)
-    if state.queue:
-        call(state)
-        return
-    draft.next_line(state)
-    state.queue_box = state.line_box
-    if not state.queue:
-        state.seat, state.phase = NOBODY, END
-        return
-    tidy(state)
-    go_on(state)
-
-
-@compiled
-def go_on(state: State) -> None:
-    """Fill the builders' board; then the next line is turned up, and in the last round the next king acts (Q-30, Q-32)."""
-    if refill(state):
-        state.seat, state.phase = CHANCE, STACK
-    elif state.left > 0:
-        # W-1: the boxes take turns, Queendomino's first.
-        state.line_box = int(state.wedding) ^ int(state.queue_box) if state.queue else 0
-        state.seat, state.phase = CHANCE, TURN_UP
-    else:
-        call(state)
-
-
-@compiled
-def turn_up_tile(state: State, tile: U) -> None:
-    """``tile`` is the new top of the stack (Q-5, AMB-31)."""
-    state.stack ^= ONE << tile
-    state.top = signed(tile)
-    go_on(state)
-
-
-@compiled
-def turn_up(state: State, domino: U) -> None:
-    """Lay ``domino`` into the line; when the line is complete, kings act on it (Q-9, Q-12)."""
-    state.unseen[state.line_box] ^= ONE << domino
-    if draft.turn_up(state, domino):
-        if state.queue:
-            call(state)
-        else:
-            state.phase = DRAW
-
-
-@compiled
-def draw(state: State, seat: int) -> None:
-    """The owner of the drawn king claims next (Q-10); with two players no other king is drawn (Q-11)."""
-    state.kings = 0 if state.seats == 2 else state.kings ^ (1 << seat)
-    state.seat, state.phase = seat, CLAIM
-
-
-@compiled
-def call(state: State) -> None:
-    """The king on the lowest domino acts."""
-    state.seat, state.phase = draft.owner(state), PLACE

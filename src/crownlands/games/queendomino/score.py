@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...kit.bonus import harmony, middle_kingdom
-from ...kit.kingdom import each
+from ...kit.kingdom import bit_numbers
 from ...kit.score import Score, territories
-from .components import PER_NAMES, Box, tile_name
-from .scoring import COINS_FOR_A_POINT, building_points, queen, times
+from .components import PER_NAMES, Box, PerName, is_guessed, tile_name
+from .scoring import COINS_PER_POINT, building_points, queen, times
 from .state import State
 
 
@@ -18,10 +18,14 @@ class Worth:
     """What one building brings."""
 
     name: str
-    per: str
+    per: PerName
     """What it counts: a terrain, ``tower``, ``knight`` or ``none``."""
     times: int
     points: int
+    each: int = 0
+    """Points for each time."""
+    guessed: bool = False
+    """Whether what it brings at once, and so what others count, is our guess (AMB-26)."""
 
 
 @dataclass(frozen=True)
@@ -35,31 +39,49 @@ class QueendominoScore(Score):
     @property
     def wealth(self) -> int:
         """Points for coins (Q-33)."""
-        return self.coins // COINS_FOR_A_POINT
+        return self.coins // COINS_PER_POINT
 
     @property
     def points(self) -> int:
         """All headings together."""
-        return super().points + self.wealth + sum(each.points for each in self.buildings) + self.queen
+        return (
+            super().points
+            + self.wealth
+            + sum(building.points for building in self.buildings)
+            + self.queen
+        )
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
         buildings = [
-            {"building": each.name, "per": each.per, "times": each.times, "points": each.points} for each in self.buildings
+            {
+                "building": building.name,
+                "per": building.per,
+                "times": building.times,
+                "points": building.points,
+                **({"guessed": True} if building.guessed else {}),
+            }
+            for building in self.buildings
         ]
-        found = {
+        parts = {
             **super().data(),
             "coins": {"coins": self.coins, "points": self.wealth},
             "buildings": buildings,
             "queen": self.queen,
         }
-        found["total"] = found.pop("total")
-        return found
+        parts["total"] = parts.pop("total")
+        return parts
 
     def __str__(self) -> str:
-        parts = [f"coins {self.coins}/{COINS_FOR_A_POINT}={self.wealth}"] if self.wealth else []
-        parts += [f"{each.terrain} {each.squares}×{each.crowns}={each.points}" for each in self.territories if each.points]
-        parts += [f"{each.name} {each.points}" for each in self.buildings if each.points]
+        parts = [f"coins {self.coins}/{COINS_PER_POINT}={self.wealth}"] if self.wealth else []
+        parts += [
+            f"{territory.terrain} {territory.squares}×{territory.crowns}={territory.points}"
+            for territory in self.territories
+            if territory.points
+        ]
+        parts += [
+            f"{building.name} {building.points}" for building in self.buildings if building.points
+        ]
         parts += [f"queen {self.queen}"] if self.queen else []
         parts += [f"{name} {points}" for name, points in self.bonuses.items() if points]
         return f"{' + '.join(parts) or '0'} = {self.total}"
@@ -78,8 +100,12 @@ def score_of(state: State, box: Box, kingdom: int) -> QueendominoScore:
             PER_NAMES[box.per[tile]],
             times(state, box, kingdom, tile),
             building_points(state, box, kingdom, tile),
+            int(box.each[tile]),
+            is_guessed(box, tile),
         )
-        for tile in each(int(state.houses[kingdom]))
+        for tile in bit_numbers(int(state.houses[kingdom]))
     )
-    found = territories(state, kingdom)
-    return QueendominoScore(found, bonuses, (), int(state.coins[kingdom]), buildings, queen(state, kingdom))
+    areas = territories(state, kingdom)
+    return QueendominoScore(
+        areas, bonuses, (), int(state.coins[kingdom]), buildings, queen(state, kingdom)
+    )

@@ -9,14 +9,14 @@ from .components import PER_KNIGHT, PER_TOWER, Box
 from .knights import knights_of
 from .state import State, kingdom_of
 
-COINS_FOR_A_POINT = 3
+COINS_PER_POINT = 3
 TALLIES = ("discards", "buildings", "middle-kingdom", "harmony")
 
 
 @compiled
 def wealth(state: State, kingdom: int) -> int:
     """One point for every three coins (Q-33)."""
-    return int(state.coins[kingdom]) // COINS_FOR_A_POINT
+    return int(state.coins[kingdom]) // COINS_PER_POINT
 
 
 @compiled
@@ -41,12 +41,12 @@ def building_points(state: State, box: Box, kingdom: int, tile: int) -> int:
 @compiled
 def buildings(state: State, box: Box, kingdom: int) -> int:
     """What all buildings of ``kingdom`` bring."""
-    found = 0
+    total = 0
     houses = state.houses[kingdom]
     while houses:
-        found += building_points(state, box, kingdom, signed(lowest(houses)))
+        total += building_points(state, box, kingdom, signed(lowest(houses)))
         houses &= houses - ONE
-    return found
+    return total
 
 
 @compiled
@@ -58,13 +58,20 @@ def queen(state: State, kingdom: int) -> int:
 @compiled
 def points(state: State, box: Box, kingdom: int) -> int:
     """Everything that ``kingdom`` is worth."""
-    found = wealth(state, kingdom) + prestige(state, kingdom) + buildings(state, box, kingdom) + queen(state, kingdom)
-    return found + middle_kingdom(state, kingdom) + harmony(state, kingdom)
+    total = (
+        wealth(state, kingdom)
+        + prestige(state, kingdom)
+        + buildings(state, box, kingdom)
+        + queen(state, kingdom)
+    )
+    return total + middle_kingdom(state, kingdom) + harmony(state, kingdom)
 
 
 @compiled
 def outcome(state: State, box: Box, out: Standing) -> None:
-    """Write what each seat is ranked by: its kingdom's points, and where there is a tie its largest territory (Q-38, AMB-23)."""
+    """Write what each seat is ranked by: its kingdom's points, and where there is a tie its largest
+    territory (Q-38, AMB-23).
+    """
     tied = False
     for seat in range(state.seats):
         kingdom = kingdom_of(state, seat)
@@ -85,7 +92,8 @@ def tally(state: State, box: Box, out: Counts) -> None:
     """Count discards, buildings and bonuses at the end."""
     for seat in range(state.seats):
         kingdom = kingdom_of(state, seat)
-        # Everybody has had enough dominoes for the full square, so whatever is missing was discarded (Q-16).
+        # Everybody has had enough dominoes for the full square, so whatever is missing was
+        # discarded (Q-16).
         out[0] += (int(state.side) * int(state.side) - signed(count(state.filled[kingdom]))) // 2
         out[1] += signed(count(state.houses[kingdom]))
         out[2] += middle_kingdom(state, kingdom) > 0

@@ -1,20 +1,38 @@
 """The whole match between two moves, as one record."""
 
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 from ...engine.jit import compiled
 from ...engine.layout import SEATS, Int8, Int16, Ints, Shorts, Smalls, Word, Words, layout
 from .components import SPACES, TERRAINS, TILES
 
 STACK, TURN_UP, DRAW, CLAIM, PLACE, KNIGHT, BUILD, SITE, DRAGON, END = range(10)
-PHASE_NAMES = ("stack", "turn-up", "draw", "claim", "place", "knight", "build", "site", "dragon", "end")
+Phase = Literal[
+    "stack",
+    "turn-up",
+    "draw",
+    "claim",
+    "place",
+    "knight",
+    "build",
+    "site",
+    "dragon",
+    "end",
+]
+PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)
+
+SENT, BUILT = 1, 2
+"""Bits of ``State.taken``: a knight was sent, a building was built."""
+TAKEN_NAMES: tuple[Literal["knights", "build"], ...] = ("knights", "build")
 
 
 class State:
     """Never instantiated: the declaration of the record. ``-1`` stands for "none"."""
 
     seat: Int8
-    """Whose move it is; CHANCE while tiles and dominoes are turned up and kings drawn, NOBODY at the end."""
+    """Whose move it is; CHANCE while tiles and dominoes are turned up and kings drawn, NOBODY at
+    the end.
+    """
     seats: Int8
     revision: Int8
     phase: Int8
@@ -35,6 +53,8 @@ class State:
     """Whether a castle in the middle and a full square bring points (AMB-19)."""
     once: Int8
     """Whether Safes bring coins only once in a turn (AMB-5)."""
+    steps_once: Int8
+    """Whether the steps B and C are taken only once in a round, with two kings each (AMB-6)."""
     line_box: Int8
     """The box that the line comes from: 0 Queendomino, 1 Kingdomino."""
     queue_box: Int8
@@ -49,6 +69,8 @@ class State:
     """The space of the tile that is being built."""
     kings: Int16
     """The seats whose king is not yet drawn for the first line, as bits (Q-10)."""
+    taken: Annotated[Smalls, "i1", (SEATS,)]
+    """With ``steps_once`` the steps that each kingdom has taken in this round, as bits."""
     halves: Annotated[Smalls, "i1", (2,)]
     """In step B the squares of the domino just placed that a knight may still go to."""
     spaces: Annotated[Smalls, "i1", (SPACES,)]
@@ -97,3 +119,11 @@ STATE = layout(State)
 def kingdom_of(state: State, seat: int) -> int:
     """The kingdom that ``seat`` builds (T-2)."""
     return int(seat) >> int(state.teams)
+
+
+def teams(state: State) -> list[tuple[int, ...]]:
+    """The seats of each kingdom (T-1)."""
+    width = 1 + int(state.teams)
+    return [
+        tuple(range(kingdom * width, (kingdom + 1) * width)) for kingdom in range(state.kingdoms)
+    ]

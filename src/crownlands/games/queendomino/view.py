@@ -5,24 +5,47 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from msgspec import UNSET
 
 from ...engine.errors import Refused
 from ...kit.bits import ONE, ZERO, U
 from ...kit.domino import DOMINOES
-from ...kit.lines import members
+from ...kit.domino_sets import members
 from ...kit.placing import DISCARD, list_placements
-from ...kit.show import domino_text, dominoes, kingdom, kingdom_lines, seat_word, turn_words
-from . import setups
-from .builders import price
-from .components import BUILDING_NAMES, PER_NAMES, SPACES, TAX_NAMES, TILES, Box, tile_name, tile_names
-from .files import shipped
-from .knights import knights_of
+from ...kit.view import (
+    domino_text,
+    dominoes,
+    kingdom_lines,
+    round_of,
+    seat_to_move,
+    turn_text,
+)
+from . import drawn_kingdom
+from .builders import on_board, payable, price
+from .builders import sites as open_sites
+from .components import (
+    SPACES,
+    TILES,
+    Box,
+    tile_name,
+)
+from .kingdom_view import building, realm
 from .notation import letter, text
-from .position import buildings, options_of, squares
+from .options import options_of
+from .position import buildings, squares
 from .rules import ACTIONS, SENDS, SITES, SKIP, TAKES, legal, play
+from .schemas import (
+    BoxedDominoView,
+    Hindrance,
+    QueendominoMove,
+    QueendominoView,
+    RealmView,
+    SpaceView,
+    Step,
+)
 from .score import QueendominoScore, score_of
 from .scoring import points
-from .state import PHASE_NAMES, PLACE, State, kingdom_of
+from .state import BUILT, KNIGHT, PHASE_NAMES, PLACE, SENT, State, kingdom_of
 
 
 def score(state: State, box: Box, seat: int) -> QueendominoScore:
@@ -30,128 +53,150 @@ def score(state: State, box: Box, seat: int) -> QueendominoScore:
     return score_of(state, box, kingdom_of(state, seat))
 
 
-def setup(drawing: str, options: tuple[str, ...]) -> QueendominoScore:
+def setup(drawing: str, options: tuple[str, ...], box: Box) -> QueendominoScore:
     """The points of a drawn kingdom, without a match."""
-    return score_of(setups.drawn(drawing, options, shipped()), shipped(), 0)
+    return score_of(drawn_kingdom.drawn_state(drawing, options, box), box, 0)
 
 
-def teams(state: State) -> list[tuple[int, ...]]:
-    """The seats of each kingdom (T-1)."""
-    width = 1 + int(state.teams)
-    return [tuple(range(kingdom * width, (kingdom + 1) * width)) for kingdom in range(state.kingdoms)]
+def view(state: State, box: Box, with_moves: bool = True) -> QueendominoView:
+    """Everything there is to see, the same for everybody; ``moves`` are for the seat that is to
+    move.
+    """
+    new_line = line(state, box, state.line, state.claims, int(state.line_box))
+    queue = line(state, box, ZERO, state.holds, int(state.queue_box))
+    dominoes_of_match = DOMINOES * (1 + int(state.wedding))
+    round_played, rounds = round_of(
+        dominoes_of_match, int(state.left), int(state.length), bool(new_line)
+    )
+    return QueendominoView(
+        options=list(options_of(state)),
+        now=PHASE_NAMES[state.phase],
+        seat=seat_to_move(state),
+        side=int(state.side),
+        left=int(state.left),
+        unseen=[
+            f"{letter(state, source)}{domino}"
+            for source in (0, 1)
+            for domino in members(state.unseen[source])
+        ],
+        length=int(state.length),
+        round=round_played,
+        rounds=rounds,
+        kings=[f"king{seat}" for seat in range(state.seats) if state.kings >> seat & 1],
+        line=new_line,
+        queue=queue,
+        board=board(state, box),
+        dragon=int(state.dragon) + 1 if state.dragon >= 0 else None,
+        top=building(box, int(state.top)) if state.top >= 0 else None,
+        pile=int(state.top >= 0) + int(state.stack).bit_count(),
+        stack=[tile_name(box, tile) for tile in range(TILES) if state.stack >> U(tile) & ONE],
+        queen=int(state.queen) if state.queen >= 0 else None,
+        kingdoms=[realm(state, box, kingdom) for kingdom in range(state.kingdoms)],
+        hindrances=hindrances(state, box, queue, bool(new_line)) if state.seat >= 0 else {},
+        moves=moves(state, box) if with_moves and state.seat >= 0 else UNSET,
+    )
 
 
-def view(state: State, box: Box, with_moves: bool = True) -> dict[str, Any]:
-    """Everything there is to see, the same for everybody; ``moves`` are for the seat that is to move."""
-    shown = {
-        "game": "queendomino",
-        "options": list(options_of(state)),
-        "side": int(state.side),
-        "now": PHASE_NAMES[state.phase],
-        "seat": seat_word(state),
-        "left": int(state.left),
-        "unseen": [f"{letter(state, each)}{domino}" for each in (0, 1) for domino in members(state.unseen[each])],
-        "kings": [f"king{seat}" for seat in range(state.seats) if state.kings >> seat & 1],
-        "line": line(state, box, state.line, state.claims, int(state.line_box)),
-        "queue": line(state, box, ZERO, state.holds, int(state.queue_box)),
-        "board": board(state, box),
-        "dragon": int(state.dragon) + 1 if state.dragon >= 0 else None,
-        "top": tile(box, int(state.top)) if state.top >= 0 else None,
-        "pile": int(state.top >= 0) + int(state.stack).bit_count(),
-        "stack": [tile_name(box, each) for each in range(TILES) if state.stack >> U(each) & ONE],
-        "queen": int(state.queen) if state.queen >= 0 else None,
-        "kingdoms": [realm(state, box, each) for each in range(state.kingdoms)],
-    }
-    if with_moves and state.seat >= 0:
-        shown["moves"] = moves(state, box)
-    return shown
-
-
-def line(state: State, box: Box, free: np.uint64, sets: Any, source: int) -> list[dict[str, Any]]:
+def line(state: State, box: Box, free: np.uint64, sets: Any, source: int) -> list[BoxedDominoView]:
     """A line in rising order; in the Royal Wedding a domino names its box."""
-    return dominoes(state, box, free, sets, DOMINOES * source, letter(state, source))
-
-
-def tile(box: Box, number: int) -> dict[str, Any]:
-    """What a building tile shows."""
-    return {
-        "building": tile_name(box, number),
-        "name": BUILDING_NAMES[box.name[number]],
-        "knights": int(box.knights[number]),
-        "towers": int(box.towers[number]),
-        "tax": TAX_NAMES[box.tax[number]],
-        "crowns": int(box.crowns[number]),
-        "points": int(box.fixed[number]),
-        "per": PER_NAMES[box.per[number]],
-        "each": int(box.each[number]),
-    }
-
-
-def board(state: State, box: Box) -> list[dict[str, Any]]:
-    """The spaces of the builders' board, the cheapest first; the price is that of the seat to move."""
-    who = kingdom_of(state, state.seat) if state.seat >= 0 else -2
+    prefix = letter(state, source)
     return [
-        {
-            "space": space + 1,
-            "cost": int(box.cost[space]),
-            "price": price(state, box, who, space),
-            "tile": tile(box, int(state.spaces[space])) if state.spaces[space] >= 0 else None,
-        }
+        BoxedDominoView(
+            f"{prefix}{domino.domino}" if prefix else domino.domino, domino.halves, domino.seat
+        )
+        for domino in dominoes(state, box, free, sets, DOMINOES * source)
+    ]
+
+
+def board(state: State, box: Box) -> list[SpaceView]:
+    """The spaces of the builders' board, the cheapest first; the price is that of the seat to
+    move.
+    """
+    buyer = kingdom_of(state, state.seat) if state.seat >= 0 else -2
+    return [
+        SpaceView(
+            space + 1,
+            int(box.cost[space]),
+            price(state, box, buyer, space),
+            building(box, int(state.spaces[space])) if state.spaces[space] >= 0 else None,
+        )
         for space in range(SPACES)
     ]
 
 
-def realm(state: State, box: Box, number: int) -> dict[str, Any]:
-    """A kingdom with its coins, knights, towers and buildings."""
-    shown = kingdom(state, number, score_of(state, box, number))
-    built = dict(word.split("@")[::-1] for word in buildings(state, box, number))
-    knights, numbers = set(squares(state, number, int(state.knights[number]))), tile_names(box)
-    for each in shown["squares"]:
-        if each["square"] in built:
-            each["building"] = built[each["square"]]
-            each["tile"] = tile(box, numbers[each["building"]])
-        if each["square"] in knights:
-            each["knight"] = True
-    return {
-        "seats": list(teams(state)[number]),
-        "purse": int(state.coins[number]),
-        "reserve": int(state.reserve[number]),
-        "knights": knights_of(state, number),
-        "towers": int(state.towers[number]),
-        "hosts": bool(state.queen == number),
-        **shown,
-    }
+def hindrances(
+    state: State, box: Box, queue: list[BoxedDominoView], has_line: bool
+) -> dict[Step, Hindrance]:
+    """The steps of the turn that the seat to move cannot take, as far as it can be seen now."""
+    kingdom = kingdom_of(state, state.seat)
+    reasons: dict[Step, Hindrance] = {}
+    if state.taken[kingdom] & SENT and state.phase != KNIGHT:
+        reasons["knights"] = "once-a-round"
+    elif not state.reserve[kingdom]:
+        reasons["knights"] = "no-knight"
+    brings_town = state.phase == PLACE and any(half.terrain == "town" for half in queue[0].halves)
+    if state.taken[kingdom] & BUILT:
+        reasons["build"] = "once-a-round"
+    elif not open_sites(state, kingdom) and not brings_town:
+        reasons["build"] = "no-site"
+    elif not payable(state, box, kingdom):
+        reasons["build"] = "too-dear"
+    if state.queen == kingdom:
+        reasons["dragon"] = "hosts"
+    elif state.dragon >= 0:
+        reasons["dragon"] = "dragon-out"
+    elif not state.coins[kingdom]:
+        reasons["dragon"] = "no-coin"
+    elif not on_board(state):
+        reasons["dragon"] = "no-tile"
+    if not has_line:
+        reasons["claim"] = "last-round"
+    return reasons
 
 
-def moves(state: State, box: Box) -> list[dict[str, Any]]:
-    """The legal moves as text, each with the points it would bring and the coins it would bring or cost.
-
-    A tile that can be taken tells its ``sites`` too: the squares it may then stand on, with the points.
+def moves(state: State, box: Box) -> list[QueendominoMove]:
+    """The legal moves as text, each with the points it would bring and the coins it would bring or
+    cost.
     """
     out = np.zeros(ACTIONS, np.int64)
-    who = kingdom_of(state, state.seat)
-    before, purse = points(state, box, who), int(state.coins[who])
-    found = []
+    kingdom = kingdom_of(state, state.seat)
+    before, purse = points(state, box, kingdom), int(state.coins[kingdom])
+    offers = []
     for action in map(int, out[: legal(state, box, out)]):
         after = np.array([state])
         if action < DISCARD or SENDS <= action < SKIP:
             play(after[0], box, action)
-        coins = int(after[0].coins[who]) - purse
-        if TAKES <= action < SITES:
-            coins = -price(state, box, who, action - int(TAKES))
-        offer: dict[str, Any] = {"move": text(state, box, action), "points": points(after[0], box, who) - before, "coins": coins}
-        if TAKES <= action < SITES:
-            offer["sites"] = {each["move"].split("@")[1]: each["points"] for each in moves(after[0], box)}
-        found.append(offer)
-    return found
+        is_take = TAKES <= action < SITES
+        offers.append(
+            QueendominoMove(
+                move=text(state, box, action),
+                points=points(after[0], box, kingdom) - before,
+                coins=-price(state, box, kingdom, action - int(TAKES))
+                if is_take
+                else int(after[0].coins[kingdom]) - purse,
+                sites=sites(after[0], box) if is_take else UNSET,
+            )
+        )
+    return offers
+
+
+def sites(state: State, box: Box) -> dict[str, int]:
+    """The squares for the tile that has just been taken, with the points it would bring there."""
+    return {
+        move.move.split("@")[1]: move.points
+        for move in moves(state, box)
+        if move.points is not UNSET
+    }
 
 
 def fitting(drawing: str, domino: int, options: tuple[str, ...], box: Box) -> list[str]:
-    """All placements of a domino in a drawn kingdom; in the Royal Wedding 49 to 96 are Kingdomino's."""
+    """All placements of a domino in a drawn kingdom; in the Royal Wedding 49 to 96 are
+    Kingdomino's.
+    """
     wedding = "royal-wedding" in options
     if not 1 <= domino <= DOMINOES * (1 + wedding):
         raise Refused("domino-unknown", domino=domino, most=DOMINOES)
-    state = setups.drawn(drawing, options, box)
+    state = drawn_kingdom.drawn_state(drawing, options, box)
     source, number = divmod(domino - 1, DOMINOES)
     state.wedding, state.queue_box = wedding, source
     state.phase, state.seat, state.queue = PLACE, 0, ONE << U(number)
@@ -161,20 +206,35 @@ def fitting(drawing: str, domino: int, options: tuple[str, ...], box: Box) -> li
 
 
 def drawing(state: State, box: Box) -> str:
-    """The whole state as text: the lines and the builders' board, then the kingdoms with their points."""
-    shown = view(state, box, with_moves=False)
-    lines = [f"Queendomino, {turn_words(shown)}"]
-    lines += [f"{name}: " + "  ".join(map(domino_text, shown[name])) for name in ("queue", "line") if shown[name]]
-    tiles = [f"{each['cost']} {each['tile']['building']}" if each["tile"] else f"{each['cost']} -" for each in shown["board"]]
-    lines.append("board: " + "  ".join(tiles) + (f"  top: {shown['top']['building']}" if shown["top"] else ""))
-    if shown["dragon"]:
-        lines.append(f"dragon on space {shown['dragon']}")
-    for number, each in enumerate(shown["kingdoms"]):
-        seats = " and ".join(map(str, each["seats"]))
-        purse = f"coins {each['purse']}, knights {each['knights']} ({each['reserve']} in reserve), towers {each['towers']}"
-        lines += ["", f"seat {seats}: {score_of(state, box, number)}", purse + (", hosts the queen" if each["hosts"] else "")]
+    """The whole state as text: the lines and the builders' board, then the kingdoms with their
+    points.
+    """
+    seen = view(state, box, with_moves=False)
+    lines = [f"Queendomino, {turn_text(seen)}"]
+    for name, line in ("queue", seen.queue), ("line", seen.line):
+        if line:
+            texts = [domino_text(domino.domino, domino.halves, domino.seat) for domino in line]
+            lines.append(f"{name}: " + "  ".join(texts))
+    tiles = [f"{space.cost} {space.tile.building if space.tile else '-'}" for space in seen.board]
+    top = f"  top: {seen.top.building}" if seen.top else ""
+    lines.append("board: " + "  ".join(tiles) + top)
+    if seen.dragon:
+        lines.append(f"dragon on space {seen.dragon}")
+    for number, kingdom in enumerate(seen.kingdoms):
+        lines += [
+            "",
+            f"seat {' and '.join(map(str, kingdom.seats))}: {score_of(state, box, number)}",
+            purse_text(kingdom),
+        ]
         lines += kingdom_lines(state, number)
         lines += [" ".join(buildings(state, box, number))] if state.houses[number] else []
         knights = squares(state, number, int(state.knights[number]))
         lines += ["knights on " + " ".join(knights)] if knights else []
     return "\n".join(lines)
+
+
+def purse_text(realm: RealmView) -> str:
+    """What a kingdom has beside its land."""
+    knights = f"knights {realm.knights} ({realm.reserve} in reserve)"
+    guest = ", hosts the queen" if realm.hosts else ""
+    return f"coins {realm.purse}, {knights}, towers {realm.towers}{guest}"
