@@ -1,1 +1,1 @@
-"""Tables on which people and bots play together: HTTP for what is wanted, a WebSocket for what has happened."""
+"""The server: tables for people and bots; commands by HTTP, events by WebSocket."""

@@ -1,82 +1,81 @@
-"""The server put together: the store, the tables, the gate, and what is answered at which address."""
+"""Puts a server together: store, services, routes, middleware."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 import structlog
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from .. import __version__
 from ..engine.errors import Refused
+from ..store.admin_commands import AdminCommands
 from ..store.backup import FILE
-from ..store.database import Database, bring_up_to_date, migrations
+from ..store.database import Database, migrate, migrations
 from ..store.feeds import Feeds
-from ..store.orders import Orders
 from ..store.players import Players
 from ..store.sqlite import SqliteLog
-from . import orders
-from .accounts import Accounts
-from .express import Express
-from .feed import FEEDS
-from .gate import Gate
-from .http import HANDLERS
-from .hub import Hub
-from .limits import Limits
-from .metrics import Metrics
-from .pages import Pages, any_page, front_page, table_picture
-from .programs import PROGRAMS
-from .refusals import broken, failed, refused
-from .replaying import REPLAYS
-from .robots import Robots
-from .socket import SOCKETS
-from .tables import Tables, wall_clock
-from .warm import Warmth
+from .games import routes as game_routes
+from .http import page_routes
+from .http.dependencies import Services, providers
+from .http.error_responses import handle_failure, handle_http_error, handle_refusal
+from .http.middleware import RequestMiddleware
+from .http.pages import Pages
+from .http.rate_limits import RateLimits
+from .http.requests import ApiRequest
+from .ops import admin_commands
+from .ops import routes as ops_routes
+from .ops.compile_warmup import CompileWarmup
+from .ops.metrics import Metrics
+from .players import bot_routes, feed_routes
+from .players import routes as player_routes
+from .players.service import PlayerService
+from .realtime import routes as socket_routes
+from .realtime.hub import Hub
+from .replay import routes as replay_routes
+from .sharing import routes as sharing_routes
+from .sharing.picture_cache import PictureCache
+from .tables import routes as table_routes
+from .tables.bot_runner import BotRunner
+from .tables.service import TableService, wall_clock
+from .tables.view_schemas import SchemaWithViews
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
     from pathlib import Path
 
+    from .http.asgi import App
     from .settings import Settings
 
 
 log = structlog.get_logger()
-
-
-@get("/health", include_in_schema=False)
-async def health() -> dict[str, str]:
-    """The process lives."""
-    return {"health": "ok", "server": __version__}
-
-
-@get("/ready", include_in_schema=False)
-async def ready(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
-    """Whether the rules of all games are compiled."""
-    waiting: list[str] = request.app.state.warmth.waiting
-    return Response({"ready": not waiting, "waiting": waiting}, status_code=503 if waiting else 200)
-
-
-@get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
-async def metrics(request: Request[Any, Any, Any]) -> bytes:
-    """What Prometheus reads."""
-    found: bytes = request.app.state.metrics.text(request.app.state.tables)
-    return found
+ROUTES = [
+    *player_routes.ROUTES,
+    *feed_routes.ROUTES,
+    *bot_routes.ROUTES,
+    *game_routes.ROUTES,
+    *table_routes.ROUTES,
+    *replay_routes.ROUTES,
+    *sharing_routes.ROUTES,
+    *socket_routes.ROUTES,
+    *ops_routes.ROUTES,
+    *page_routes.ROUTES,
+]
 
 
 def open_store(folder: Path) -> Database:
-    """The file in the data folder, up to date."""
+    """Open the database in the data folder, created or migrated where needed."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / FILE
-    was_there = path.exists()
-    taken = bring_up_to_date(path, migrations(), f"{datetime.now(UTC):%Y%m%dT%H%M%S}")
-    if taken and was_there:
-        log.info("store-brought-up-to-date", file=str(path), steps=taken)
+    existed = path.exists()
+    steps = migrate(path, migrations(), f"{datetime.now(UTC):%Y%m%dT%H%M%S}")
+    if steps and existed:
+        log.info("store-migrated", file=str(path), steps=steps)
     return Database(path)
 
 
@@ -86,41 +85,60 @@ class Server:
     def __init__(self, settings: Settings, now: Callable[[], int] = wall_clock) -> None:
         self.settings = settings
         self.database = open_store(settings.data)
-        self.hub, self.metrics = Hub(), Metrics()
-        self.robots = Robots(settings.bot_workers, settings.bot_seconds)
-        self.warmth = Warmth()
-        self.tables = Tables(SqliteLog(self.database), self.hub, self.robots, self.warmth, settings, now)
-        self.accounts = Accounts(Players(self.database), now)
-        self.limits = Limits(settings, now)
+        self.hub, self.metrics, self.warmup = Hub(), Metrics(), CompileWarmup()
+        self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)
+        self.tables = TableService(
+            SqliteLog(self.database), self.hub, self.bots, self.warmup, settings, now
+        )
+        self.players = PlayerService(Players(self.database), now)
+        self.limits = RateLimits(settings, now)
+        services = Services(
+            tables=self.tables,
+            players=self.players,
+            hub=self.hub,
+            limits=self.limits,
+            warmup=self.warmup,
+            metrics=self.metrics,
+            feeds=Feeds(self.database),
+            pages=Pages(),
+            pictures=PictureCache(),
+        )
         self.litestar = Litestar(
-            [*HANDLERS, *FEEDS, *PROGRAMS, *REPLAYS, *SOCKETS, health, ready, metrics, front_page, table_picture, any_page],
-            lifespan=[self.life],
-            exception_handlers={Refused: refused, HTTPException: failed, Exception: broken},
-            openapi_config=OpenAPIConfig("Crownlands", __version__, path="/schema", render_plugins=[JsonRenderPlugin()]),
+            ROUTES,
+            dependencies=providers(services),
+            lifespan=[self.lifespan],
+            exception_handlers={
+                Refused: handle_refusal,
+                HTTPException: handle_http_error,
+                Exception: handle_failure,
+            },
+            openapi_config=OpenAPIConfig(
+                "Crownlands", __version__, path="/schema", render_plugins=[SchemaWithViews()]
+            ),
+            request_class=ApiRequest,
             request_max_body_size=settings.most_body,
             logging_config=None,
         )
-        self.feeds = Feeds(self.database)
-        parts = ("feeds", "settings", "hub", "metrics", "tables", "accounts", "warmth", "limits")
-        for name in parts:
-            self.litestar.state[name] = getattr(self, name)
-        self.litestar.state["pages"] = Pages()
-        self.app = Gate(Express(self.litestar, self.litestar.state, settings), settings, self.metrics)
+        self.app = RequestMiddleware(cast("App", self.litestar), settings, self.metrics)
 
     @contextlib.asynccontextmanager
-    async def life(self, app: Litestar) -> AsyncGenerator[None, None]:
-        """From the first request to the last: rules are compiled, tables go on where they were, and all is written at the end."""
-        self.warmth.begin()
-        tasks = [asyncio.create_task(self.tables.wake()), asyncio.create_task(self.tables.watch())]
-        tasks.append(asyncio.create_task(orders.watch(Orders(self.database), self.tables, self.accounts)))
+    async def lifespan(self, app: Litestar) -> AsyncGenerator[None, None]:
+        """Start the background tasks before the first request, and stop them after the last."""
+        self.warmup.start()
+        commands = AdminCommands(self.database)
+        tasks = [
+            asyncio.create_task(self.tables.resume_all()),
+            asyncio.create_task(self.tables.watch()),
+            asyncio.create_task(admin_commands.watch(commands, self.tables, self.players)),
+        ]
         try:
             yield
         finally:
-            self.warmth.stop()
+            self.warmup.stop()
             self.hub.stop()
             await self.tables.stop()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            self.robots.close()
+            self.bots.close()
             await asyncio.to_thread(self.database.close)

@@ -1,4 +1,4 @@
-"""What whoever runs a server can choose: by the command line, else by the environment, else as it stands here."""
+"""Settings of a server: from the command line, else the environment, else the defaults here."""
 
 from __future__ import annotations
 
@@ -18,40 +18,42 @@ PREFIX = "CROWNLANDS_"
 
 
 def default_data() -> Path:
-    """Where this user's programs keep their data."""
+    """The data folder of this user."""
     return user_data_path("crownlands", appauthor=False) / "server"
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Every field has a variable in the environment: ``bot_workers`` is ``CROWNLANDS_BOT_WORKERS``."""
+    """Every field has an environment variable: ``CROWNLANDS_BOT_WORKERS`` is ``bot_workers``."""
 
     host: str = "127.0.0.1"
     port: int = 8765
     data: Path = field(default_factory=default_data)
     proxies: tuple[str, ...] = ()
-    """Addresses of proxies that may say by ``X-Forwarded-Proto`` and ``X-Forwarded-For`` how and from where a request came."""
+    """Addresses of proxies whose ``X-Forwarded-Proto`` and ``X-Forwarded-For`` are believed."""
     origins: tuple[str, ...] = ()
     """Other origins that may use the API: ``https://play.example``."""
     bot_workers: int = 2
-    """How many bots think at once."""
+    """How many bots are computed at once."""
     bot_seconds: float = 30.0
     """A bot that thinks longer has failed."""
     idle_seconds: int = 600
-    """A table that nobody has used for so long leaves the memory; it is read again when somebody comes."""
+    """A table that nobody has used for so long is dropped from memory, and loaded when needed."""
     away_minutes: int = 10
-    """Without a clock the others may claim the seat of a player who is to move and has been away for so long; 0: never."""
+    """How long a player who is to move may be away before others may claim the seat, where there is
+    no clock; 0: for ever.
+    """
     unstarted_hours: int = 72
     """A table that has not begun after so long is closed."""
     most_body: int = 64 * 1024
     """Bytes of a request."""
     most_frame: int = 4 * 1024
-    """Bytes of a frame that a listener may send."""
+    """Bytes of a frame that a client may send on a socket."""
     limits: bool = True
-    """Whether the limits below hold; off for measuring the server, never where strangers come. Of each, 0 is no limit."""
+    """Whether the limits below apply, of which 0 is none; switch them off only to measure."""
     most_words: int = 100
     words_seconds: int = 20
-    """So many commands of a player, and frames of a connection, in so many seconds."""
+    """Commands of a player, and frames of a connection, in so many seconds."""
     tables_a_minute: int = 10
     tables_a_day: int = 100
     """New tables for one address."""
@@ -60,34 +62,37 @@ class Settings:
     players_a_minute: int = 30
     """New players for one address."""
     misses_a_minute: int = 60
-    """Tables that one address may ask for and that are not there: more of them is guessing codes."""
+    """Tables that do not exist and that one address may ask for: more of them is guessing codes."""
     compress: bool = False
     """Whether WebSocket messages are compressed: less traffic, more work."""
     log_level: str = "info"
 
     @classmethod
-    def read(cls, environment: Mapping[str, str] = os.environ, **said: Any) -> Settings:
-        """What was said, then what the environment has, then the usual."""
-        found = {name: value for name, value in said.items() if value is not None}
-        for each in fields(cls):
-            word = environment.get(PREFIX + each.name.upper())
-            if each.name not in found and word is not None:
-                found[each.name] = parsed(each.name, str(each.type), word)
-        return cls(**found)
+    def read(cls, environment: Mapping[str, str] = os.environ, **options: Any) -> Settings:
+        """The options that are not None, then what the environment has, then the defaults."""
+        values = {name: value for name, value in options.items() if value is not None}
+        for field_ in fields(cls):
+            text = environment.get(PREFIX + field_.name.upper())
+            if field_.name not in values and text is not None:
+                values[field_.name] = parse(field_.name, str(field_.type), text)
+        return cls(**values)
 
 
-def parsed(name: str, kind: str, word: str) -> Any:
-    """A variable of the environment as what the setting is."""
+Value = bool | int | float | str | Path | tuple[str, ...]
+
+
+def parse(name: str, kind: str, text: str) -> Value:
+    """The value of an environment variable in the type of its setting."""
     try:
         if kind == "bool":
-            return {"0": False, "no": False, "1": True, "yes": True}[word]
+            return {"0": False, "no": False, "1": True, "yes": True}[text]
         if kind.startswith("tuple"):
-            return tuple(part.strip() for part in word.split(",") if part.strip())
-        number = {"int": int, "float": float}.get(kind)
-        if number is not None:
-            if number(word) < 0:
-                raise ValueError(word)
-            return number(word)
-        return Path(word) if kind == "Path" else word
+            return tuple(part.strip() for part in text.split(",") if part.strip())
+        if kind in ("int", "float"):
+            number = int(text) if kind == "int" else float(text)
+            if number < 0:
+                raise ValueError(text)
+            return number
+        return Path(text) if kind == "Path" else text
     except (KeyError, ValueError):
-        raise Refused("bad-setting", setting=PREFIX + name.upper(), found=word) from None
+        raise Refused("bad-setting", setting=PREFIX + name.upper(), found=text) from None

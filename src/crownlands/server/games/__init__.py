@@ -1,0 +1,1 @@
+"""The games that tables can be made of."""

@@ -1,0 +1,1 @@
+"""What every request passes through: middleware, limits, error responses, the pages."""

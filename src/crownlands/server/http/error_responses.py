@@ -1,0 +1,118 @@
+"""Every refusal of the server with its status, and refusals and failures as responses."""
+
+from __future__ import annotations
+
+import structlog
+from litestar import MediaType, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+
+from ...engine.errors import BadText, Refused
+from ..tables.commands.match_commands import Stale
+from .rate_limits import TooMany
+from .schemas import Refusal
+
+log = structlog.get_logger()
+
+STATUS = {
+    "bad-request": 400,
+    "no-player": 401,
+    "bad-origin": 403,
+    "blocked": 403,
+    "not-host": 403,
+    "not-seated": 403,
+    "not-your-seat": 403,
+    "no-such-table": 404,
+    "no-such-version": 404,
+    "no-such-link": 404,
+    "not-found": 404,
+    "no-such-method": 405,
+    "stale": 409,
+    "not-your-turn": 409,
+    "table-not-started": 409,
+    "table-started": 409,
+    "table-over": 409,
+    "table-not-over": 409,
+    "seat-taken": 409,
+    "already-seated": 409,
+    "table-full": 409,
+    "seats-open": 409,
+    "too-late-to-abort": 409,
+    "key-reused": 409,
+    "nonce-twice": 409,
+    "no-offer": 409,
+    "offer-open": 409,
+    "nothing-to-take-back": 409,
+    "no-take-backs": 409,
+    "time-not-over": 409,
+    "no-stand-in": 409,
+    "no-hints": 409,
+    "resigned-already": 409,
+    "too-large": 413,
+    "no-such-seat": 422,
+    "nonce-for-another": 422,
+    "no-such-level": 422,
+    "no-such-phrase": 422,
+    "bad-name": 422,
+    "bad-clock": 422,
+    "position-differs": 422,
+    "too-many-tables": 409,
+    "too-many": 429,
+    "server-error": 500,
+    "stopping": 503,
+}
+"""The keys have sentences in the catalogues, and a line in ``docs/server-api.md``."""
+AnyRequest = Request[None, None, State]
+GAME_REFUSAL = 422
+"""What a game does not allow: ``not-legal``, ``bad-players``, ``no-such-option`` …"""
+FRAMEWORK_KEYS = {404: "not-found", 405: "no-such-method", 413: "too-large", 429: "too-many"}
+"""What Litestar itself refuses, by status."""
+
+
+def refusal_response(refusal: Refusal, status: int) -> Response[Refusal]:
+    """A refusal as a response."""
+    wait = refusal.retry_after
+    headers = {"Retry-After": str(wait)} if isinstance(wait, int) else {}
+    return Response(refusal, status_code=status, media_type=MediaType.JSON, headers=headers)
+
+
+def refusal_of(error: Refused) -> Refusal:
+    """The key, parameters that JSON can hold, and what else the client needs to go on."""
+    params = {
+        name: value if isinstance(value, int | float | str) else str(value)
+        for name, value in error.params.items()
+    }
+    refusal = Refusal(error.key, params)
+    if isinstance(error, BadText):
+        refusal.at = error.at
+    if isinstance(error, Stale):
+        refusal.version, refusal.events = error.version, error.missed
+    if isinstance(error, TooMany):
+        refusal.retry_after = error.seconds
+    return refusal
+
+
+def handle_refusal(request: AnyRequest, error: Refused) -> Response[Refusal]:
+    """Answer a request that is refused."""
+    return refusal_response(refusal_of(error), STATUS.get(error.key, GAME_REFUSAL))
+
+
+def handle_http_error(request: AnyRequest, error: HTTPException) -> Response[Refusal]:
+    """Answer what Litestar refuses: unknown addresses and methods, bodies that do not match."""
+    status = error.status_code
+    if status in FRAMEWORK_KEYS:
+        return refusal_response(Refusal(FRAMEWORK_KEYS[status]), status)
+    if status < 500:
+        detail = (
+            error.extra[0].get("message", "")
+            if isinstance(error.extra, list) and error.extra
+            else error.detail
+        )
+        return refusal_response(Refusal("bad-request", {"where": str(detail)[:200]}), 400)
+    return handle_failure(request, error)
+
+
+def handle_failure(request: AnyRequest, error: Exception) -> Response[Refusal]:
+    """Answer that the server failed; only the log says why."""
+    log.error("server-error", path=request.url.path, exc_info=error)
+    return refusal_response(Refusal("server-error"), 500)

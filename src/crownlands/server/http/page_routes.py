@@ -1,0 +1,59 @@
+"""Routes of the web client: its files, and its page for every other path."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated
+
+from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, QueryParameter
+
+from ..sharing.link_preview import find_summary, language_of, meta_tags
+from .dependencies import Caller
+from .pages import REVALIDATE, Pages
+from .requests import ApiRequest
+
+TABLE_PAGE = re.compile(r"/t/([0-9A-Za-z]{1,40})(?:/(?:end|replay|deal))?/?")
+Language = Annotated[str, QueryParameter(name="lang", max_length=20)]
+
+
+def file_response(pages: Pages, request: ApiRequest, path: str) -> Response[bytes]:
+    """A file of the client, compressed where the browser accepts it."""
+    file = pages.find(path)
+    headers = {"Cache-Control": file.cache_control, "Vary": "Accept-Encoding"}
+    if file.compressed and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(file.compressed, media_type=file.media_type, headers=headers)
+    return Response(file.body, media_type=file.media_type, headers=headers)
+
+
+@get("/", include_in_schema=False)
+async def front_page(request: ApiRequest, pages: NamedDependency[Pages]) -> Response[bytes]:
+    """The page of the client."""
+    return file_response(pages, request, "/")
+
+
+@get("/{path:path}", include_in_schema=False)
+async def any_page(
+    request: ApiRequest,
+    caller: NamedDependency[Caller],
+    pages: NamedDependency[Pages],
+    path: FromPath[str],
+    wanted: Language = "",
+) -> Response[bytes]:
+    """A file, or the page of the client; that of a table has the tags of a link preview."""
+    response = file_response(pages, request, path)
+    table = TABLE_PAGE.fullmatch(path)
+    summary = await find_summary(caller, table[1]) if table else None
+    if summary is None:
+        return response
+    language = language_of(wanted, request.headers.get("accept-language", ""))
+    tags = meta_tags(language, summary, str(request.base_url).rstrip("/"))
+    body = pages.index.body.replace(b"</head>", f"    {tags}\n  </head>".encode(), 1)
+    headers = {"Cache-Control": REVALIDATE, "Vary": "Accept-Language", "X-Robots-Tag": "noindex"}
+    return Response(body, media_type="text/html; charset=utf-8", headers=headers)
+
+
+ROUTES: list[HTTPRouteHandler] = [front_page, any_page]

@@ -1,0 +1,82 @@
+"""The web client's files in memory; and a plain page where the client has not been built."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ...engine.errors import Refused
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+CACHE_FOREVER, REVALIDATE = "public, max-age=31536000, immutable", "no-cache"
+COMPRESSED_SUFFIXES = {".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt"}
+MIN_COMPRESSED_SIZE = 1024
+"""Smaller files are not worth compressing."""
+PLAIN_PAGE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Crownlands</title>
+<meta name="viewport" content="width=device-width"></head>
+<body><h1>Crownlands</h1><p>The server runs. The table in the browser has not been built here: run
+<code>make play</code> in the source folder, or install the package, which has it inside.</p>
+<p>The API is described at <a href="/schema">/schema</a>.</p></body></html>
+"""
+
+
+@dataclass(frozen=True)
+class File:
+    """A file as it is sent."""
+
+    body: bytes
+    compressed: bytes | None
+    media_type: str
+    cache_control: str
+
+
+class Pages:
+    """All files of the client by their paths; every other path is a screen of the client."""
+
+    def __init__(self, folder: Traversable | None = None) -> None:
+        self.files: dict[str, File] = {}
+        self._read(files("crownlands.server").joinpath("static") if folder is None else folder, "")
+        self.index = self.files.get("index.html") or File(
+            PLAIN_PAGE.encode(), None, "text/html; charset=utf-8", REVALIDATE
+        )
+
+    def _read(self, folder: Traversable, path: str) -> None:
+        if not folder.is_dir():
+            return
+        for entry in folder.iterdir():
+            name = f"{path}{entry.name}"
+            if entry.is_dir():
+                self._read(entry, f"{name}/")
+            else:
+                self.files[name] = prepare(name, entry.read_bytes())
+
+    def find(self, path: str) -> File:
+        """The file at ``path``; a path without an ending is a screen of the client."""
+        file = self.files.get(path.lstrip("/"))
+        if file is not None:
+            return file
+        if "." in path.rsplit("/", 1)[-1] or path.startswith(("/api", "/assets")):
+            raise Refused("not-found")
+        return self.index
+
+
+def prepare(name: str, body: bytes) -> File:
+    """A file with all that its response needs; files with a hash in their names never change."""
+    media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if media_type.startswith("text/") or media_type.endswith(("javascript", "json")):
+        media_type += "; charset=utf-8"
+    is_compressed = Path(name).suffix in COMPRESSED_SUFFIXES and len(body) >= MIN_COMPRESSED_SIZE
+    return File(
+        body,
+        gzip.compress(body, 9) if is_compressed else None,
+        media_type,
+        CACHE_FOREVER if name.startswith("assets/") else REVALIDATE,
+    )

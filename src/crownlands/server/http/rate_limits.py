@@ -1,0 +1,121 @@
+"""Rate limits for each player, connection and address."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from math import ceil
+from typing import TYPE_CHECKING
+
+from ...engine.errors import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..settings import Settings
+
+TRACKED_CLIENTS = 50_000
+"""A meter keeps so many clients; the one that has been quiet longest is dropped first."""
+
+
+class TooMany(Refused):
+    """Too many requests; ``seconds`` says when to try again."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__("too-many", seconds=seconds)
+        self.seconds = seconds
+
+
+@dataclass(frozen=True)
+class Limit:
+    """``requests`` in ``seconds``: all at once, then as fast as they are refilled; 0: no limit."""
+
+    requests: int
+    seconds: int
+
+
+class Meter:
+    """What each client has left of a limit: a token bucket, kept as the time when it is full."""
+
+    def __init__(self, limit: Limit, now: Callable[[], int]) -> None:
+        self.limit, self.now = limit, now
+        self._full_at: OrderedDict[str, float] = OrderedDict()
+
+    def wait(self, client: str) -> int:
+        """How many seconds the client must wait for one more request."""
+        if not self.limit.requests:
+            return 0
+        now = self.now() / 1000
+        refill = self.limit.seconds / self.limit.requests
+        full_at = max(self._full_at.get(client, now), now) + refill
+        return max(0, ceil(full_at - now - self.limit.seconds))
+
+    def take(self, client: str) -> None:
+        """Count one request."""
+        if not self.limit.requests:
+            return
+        now = self.now() / 1000
+        refill = self.limit.seconds / self.limit.requests
+        self._full_at[client] = max(self._full_at.pop(client, now), now) + refill
+        if len(self._full_at) > TRACKED_CLIENTS:
+            self._full_at.popitem(last=False)
+
+
+class RateLimits:
+    """All limits of a server, in memory alone: no address is written down."""
+
+    def __init__(self, settings: Settings, now: Callable[[], int]) -> None:
+        self.on = settings.limits
+        self.now = now
+        self.commands = Limit(settings.most_words, settings.words_seconds)
+        """Commands of a player, and frames of a connection."""
+        self._commands = [Meter(self.commands, now)]
+        self._tables = [
+            Meter(Limit(settings.tables_a_minute, 60), now),
+            Meter(Limit(settings.tables_a_day, 86_400), now),
+        ]
+        self._players = [Meter(Limit(settings.players_a_minute, 60), now)]
+        self._wrong_guesses = [Meter(Limit(settings.misses_a_minute, 60), now)]
+        self.unfinished_tables = settings.tables_at_once
+
+    def _take(self, meters: list[Meter], client: str) -> None:
+        """Count one request in every meter, or in none where one of them is used up."""
+        if not self.on:
+            return
+        seconds = max(meter.wait(client) for meter in meters)
+        if seconds:
+            raise TooMany(seconds)
+        for meter in meters:
+            meter.take(client)
+
+    def count_command(self, player: str) -> None:
+        """Count a command of a player."""
+        self._take(self._commands, player)
+
+    def count_new_table(self, address: str) -> None:
+        """Count a new table from an address."""
+        self._take(self._tables, address)
+
+    def check_unfinished(self, tables: int) -> None:
+        """Refuse one more table to a player who has too many that are not over."""
+        if self.on and 0 < self.unfinished_tables <= tables:
+            raise Refused("too-many-tables", most=self.unfinished_tables)
+
+    def count_new_player(self, address: str) -> None:
+        """Count a new player from an address."""
+        self._take(self._players, address)
+
+    def check_guesses(self, address: str) -> None:
+        """Refuse an address that has asked for too many tables that do not exist."""
+        seconds = max(meter.wait(address) for meter in self._wrong_guesses)
+        if self.on and seconds:
+            raise TooMany(seconds)
+
+    def count_wrong_guess(self, address: str) -> None:
+        """Count a table that does not exist."""
+        for meter in self._wrong_guesses:
+            meter.take(address)
+
+    def frame_meter(self) -> Meter:
+        """A meter for the frames of a new connection."""
+        return Meter(self.commands, self.now)

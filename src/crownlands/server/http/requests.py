@@ -1,0 +1,34 @@
+"""The request class of all routes: a JSON body is decoded once, straight into its type."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.exceptions import ClientException
+from msgspec import DecodeError
+from msgspec.json import Decoder
+
+
+@cache
+def decoder_for(body_type: object) -> Decoder[object]:
+    """The decoder of the bodies of one type."""
+    return Decoder(body_type)
+
+
+class ApiRequest(Request[None, None, State]):
+    """A request whose ``data`` is decoded strictly.
+
+    Litestar decodes a body into plain data and converts that leniently: it takes ``"true"`` for
+    true, which the schema forbids, and it takes longer.
+    """
+
+    async def json(self) -> object:
+        """Decode the body into the type of the handler's ``data``; refuse what does not match."""
+        field = self.route_handler.parsed_data_field
+        assert field is not None
+        try:
+            return decoder_for(field.annotation).decode(await self.body())
+        except (DecodeError, UnicodeDecodeError) as error:
+            raise ClientException(str(error)) from None

@@ -1,0 +1,1 @@
+"""Players: who somebody is, their data, their feed, and programs that play."""

@@ -1,0 +1,1 @@
+"""WebSockets: messages to everybody who listens to a table."""

@@ -1,0 +1,192 @@
+"""Sends messages to sockets: a short queue for each, and a socket that is too slow is closed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from .schemas import PresenceMessage, StoppingMessage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from .schemas import AbsenceInfo
+
+MAX_QUEUED = 64
+"""The most messages that may wait for a listener."""
+encode = msgspec.json.Encoder().encode
+STOPPING = encode(StoppingMessage()).decode()
+TRY_AGAIN, TOO_SLOW = 1012, 1013
+"""The codes with which the server closes a socket."""
+
+
+class Listener:
+    """One socket: the messages that wait to be sent, and its player."""
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+        """The id of the player; empty for a spectator."""
+        self.closing = self.slow = False
+        self._queue: deque[str | int] = deque()
+        self._waiter: asyncio.Future[None] | None = None
+        """What the one reader waits for while the queue is empty. ``asyncio.Queue``, made for many
+        readers, takes three times as long.
+        """
+
+    def send(self, text: str) -> None:
+        """Queue a message without waiting; close a listener whose queue is full as too slow."""
+        if self.closing:
+            return
+        if len(self._queue) >= MAX_QUEUED:
+            self.close(TOO_SLOW)
+        else:
+            self._put(text)
+
+    def _put(self, message: str | int) -> None:
+        self._queue.append(message)
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    async def next_message(self) -> str | int:
+        """Wait for the next message, or for the code to close the socket with."""
+        if not self._queue:
+            self._waiter = asyncio.get_running_loop().create_future()
+            await self._waiter
+        return self._queue.popleft()
+
+    def close(self, code: int) -> None:
+        """Close the socket: at once where it is too slow, else after the queued messages."""
+        if self.closing:
+            return
+        self.closing = True
+        if code == TOO_SLOW:
+            self.slow = True
+            self._queue.clear()
+        self._put(code)
+
+
+class Subscriptions:
+    """The listeners of each topic; a topic without listeners is not kept."""
+
+    def __init__(self) -> None:
+        self._listeners: dict[str, list[Listener]] = {}
+
+    def add(self, topic: str, listener: Listener) -> None:
+        """Add a listener to a topic."""
+        self._listeners.setdefault(topic, []).append(listener)
+
+    def remove(self, topic: str, listener: Listener) -> None:
+        """Remove a listener from a topic."""
+        remaining = self._listeners[topic]
+        remaining.remove(listener)
+        if not remaining:
+            del self._listeners[topic]
+
+    def of(self, topic: str) -> Sequence[Listener]:
+        """The listeners of a topic."""
+        return self._listeners.get(topic, ())
+
+    def __iter__(self) -> Iterator[Listener]:
+        for listeners in self._listeners.values():
+            yield from listeners
+
+
+class Hub:
+    """All listeners: those of each table, and those of each player."""
+
+    def __init__(self) -> None:
+        self._tables, self._players = Subscriptions(), Subscriptions()
+        self.stopping = False
+        self.cut = 0
+        """How many listeners were closed as too slow."""
+
+    @property
+    def count(self) -> int:
+        """How many sockets are open."""
+        return sum(1 for _ in self._all())
+
+    def _all(self) -> Iterator[Listener]:
+        yield from self._tables
+        yield from self._players
+
+    @contextmanager
+    def table_subscription(
+        self, table: str, listener: Listener, absent: Callable[[], list[AbsenceInfo]] = list
+    ) -> Iterator[None]:
+        """Subscribe to a table; everybody there is told who is present, now and at the end."""
+        try:
+            with self._subscription(self._tables, table, listener):
+                self.broadcast_presence(table, absent())
+                yield
+        finally:
+            if not self.stopping:
+                self.broadcast_presence(table, absent())
+
+    @contextmanager
+    def player_subscription(self, listener: Listener) -> Iterator[None]:
+        """Subscribe to the notifications of the listener's player."""
+        with self._subscription(self._players, listener.player, listener):
+            yield
+
+    @contextmanager
+    def _subscription(
+        self, subscriptions: Subscriptions, topic: str, listener: Listener
+    ) -> Iterator[None]:
+        subscriptions.add(topic, listener)
+        try:
+            yield
+        finally:
+            subscriptions.remove(topic, listener)
+            self.cut += listener.slow
+
+    def has_listeners(self, table: str) -> bool:
+        """Whether anybody listens to a table."""
+        return bool(self._tables.of(table))
+
+    def is_present(self, table: str, player: str) -> bool:
+        """Whether a player listens to a table."""
+        return any(listener.player == player for listener in self._tables.of(table))
+
+    def broadcast(self, table: str, text: str) -> None:
+        """Send a message to everybody who listens to a table."""
+        for listener in self._tables.of(table):
+            listener.send(text)
+
+    def send_to_player(self, table: str, player: str, text: str) -> None:
+        """Send a message to one player, on every device that listens to the table."""
+        for listener in self._tables.of(table):
+            if listener.player == player:
+                listener.send(text)
+
+    def has_notifications(self, player: str) -> bool:
+        """Whether a player listens to the notifications of all his tables."""
+        return bool(self._players.of(player))
+
+    def notify(self, player: str, text: str) -> None:
+        """Send a notification to a player, whatever table it is about."""
+        for listener in self._players.of(player):
+            listener.send(text)
+
+    def disconnect(self, player: str, code: int) -> None:
+        """Close all sockets of a player."""
+        for listener in self._all():
+            if listener.player == player:
+                listener.close(code)
+
+    def broadcast_presence(self, table: str, absent: list[AbsenceInfo]) -> None:
+        """Send everybody at a table the list of who is present, and of who is absent."""
+        listeners = self._tables.of(table)
+        players = sorted({listener.player for listener in listeners} - {""})
+        watching = sum(not listener.player for listener in listeners)
+        self.broadcast(table, encode(PresenceMessage(players, watching, absent)).decode())
+
+    def stop(self) -> None:
+        """Ask everybody to try again in a moment, and close."""
+        self.stopping = True
+        for listener in self._all():
+            listener.send(STOPPING)
+            listener.close(TRY_AGAIN)

@@ -1,0 +1,74 @@
+"""Routes of replays: the positions and the record of a table, and records that somebody brings."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from litestar import MediaType, get, post
+from litestar.di import NamedDependency
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody, QueryParameter
+
+from ..http.dependencies import Caller
+from ..http.response_specs import REFUSALS
+from ..ops.compile_warmup import CompileWarmup
+from ..tables.parameters import After, TableName
+from .schemas import DealAnswer, Frames, Record, RecordAnswer, Replay
+from .service import deal_of, frames_of, game_name, replay_record
+from .table_record import record_of
+
+FrameLimit = Annotated[int, QueryParameter(ge=1, le=50)]
+
+
+@get("/api/tables/{table:str}/frames", responses=REFUSALS)
+async def frames(
+    caller: NamedDependency[Caller],
+    name: TableName,
+    after: After = 0,
+    limit: FrameLimit = 50,
+) -> Frames:
+    """The positions of a table, each at the version that changed it."""
+    table = await caller.find_table(name)
+    state, entries = table.state, await table.log.since(table.state.id, 0)
+    return Frames(
+        state.version,
+        await asyncio.to_thread(frames_of, state.id, state.code, entries, after, limit),
+    )
+
+
+@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, responses=REFUSALS)
+async def record(caller: NamedDependency[Caller], name: TableName) -> str:
+    """The match record so far, as text."""
+    return record_of((await caller.find_table(name)).state)
+
+
+@post("/api/records", status_code=200, responses=REFUSALS)
+async def replay(
+    caller: NamedDependency[Caller],
+    warmup: NamedDependency[CompileWarmup],
+    data: JSONBody[Replay],
+) -> RecordAnswer:
+    """The match of a record, to be looked at; nothing of it is kept."""
+    await admit(caller, warmup, data.record)
+    return await asyncio.to_thread(replay_record, data.record, data.after, data.limit)
+
+
+@post("/api/records/deal", status_code=200, responses=REFUSALS)
+async def deal(
+    caller: NamedDependency[Caller],
+    warmup: NamedDependency[CompileWarmup],
+    data: JSONBody[Record],
+) -> DealAnswer:
+    """What the deal of a record came from, for a verifier."""
+    await admit(caller, warmup, data.record)
+    return await asyncio.to_thread(deal_of, data.record)
+
+
+async def admit(caller: Caller, warmup: CompileWarmup, record: str) -> None:
+    """Limit how often an address may ask, and wait until the rules of the game are compiled."""
+    caller.limits.count_command(caller.address)
+    await warmup.wait(game_name(record))
+
+
+ROUTES: list[HTTPRouteHandler] = [frames, record, replay, deal]

@@ -1,0 +1,1 @@
+"""Link previews: the words and the picture that a messenger shows."""

@@ -1,0 +1,1 @@
+"""The commands to a table: their schemas, their handlers, and the opening of new tables."""

@@ -1,0 +1,143 @@
+"""Handlers of the commands during a match: moves, phrases, resigning, stand-ins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....engine.errors import Refused
+from ....store.events import Moved, Resigned, Returned, Said, StoodIn
+from ..bot_runner import STAND_IN
+from .phrases import PHRASES
+from .transaction import check_playing, check_seat, own_seat
+
+if TYPE_CHECKING:
+    from ....store.events import Entry, Person
+    from ..table_state import TableState
+    from .schemas import Claim, Move, Resign, Return, Say
+    from .transaction import Transaction
+
+
+class Stale(Refused):
+    """The position has changed since the version ``seen``; the answer lists what was missed."""
+
+    def __init__(self, seen: int) -> None:
+        super().__init__("stale", seen=seen)
+        self.seen = self.version = seen
+        self.missed: list[Entry] = []
+
+
+def check_version(state: TableState, version: int) -> None:
+    """Refuse a choice made in another position; phrases and the like do not change it."""
+    if not state.turn_version <= version <= state.version:
+        raise Stale(version)
+
+
+def move(transaction: Transaction, player: Person, command: Move) -> None:
+    """Play the move of a person."""
+    state = transaction.state
+    check_playing(state)
+    seat = own_seat(state, player.id, command.seat)
+    check_version(state, command.version)
+    if seat != state.seat or state.chairs[seat].level:
+        raise Refused("not-your-turn")
+    play(transaction, seat, command.move)
+
+
+def play(transaction: Transaction, seat: int, text: str, level: str = "") -> None:
+    """Play a move of a person or a bot, then those of chance.
+
+    The log keeps the game's own text of the move, whatever was typed for it.
+    """
+    if seat != transaction.state.seat:
+        raise Refused("not-your-turn")
+    match = transaction.state.match
+    assert match is not None
+    action = match.parse(text)
+    transaction.add(Moved(seat, match.text(action), level))
+    transaction.play_chance()
+
+
+def say(transaction: Transaction, player: Person, command: Say) -> None:
+    """Say a ready-made phrase."""
+    seat = own_seat(transaction.state, player.id, command.seat)
+    if command.phrase not in PHRASES:
+        raise Refused("no-such-phrase", phrase=command.phrase)
+    transaction.add(Said(seat, command.phrase))
+
+
+def resign(transaction: Transaction, player: Person, command: Resign) -> None:
+    """Resign for a seat."""
+    state = transaction.state
+    check_playing(state)
+    seat = own_seat(state, player.id, command.seat)
+    if state.chairs[seat].resigned:
+        raise Refused("resigned-already")
+    give_up(transaction, Resigned(seat))
+
+
+def give_up(transaction: Transaction, resigned: Resigned) -> None:
+    """Add a resignation; the match ends when one side is left, otherwise a bot plays on."""
+    state, seat = transaction.state, resigned.seat
+    transaction.add(resigned)
+    match = state.match
+    assert match is not None
+    remaining = [
+        team for team in match.teams if not all(state.chairs[member].resigned for member in team)
+    ]
+    if len(remaining) <= 1:
+        transaction.end("resigned")
+    else:
+        transaction.add(StoodIn(seat, STAND_IN, resigned.reason or "resigned"))
+
+
+def claim(transaction: Transaction, player: Person, command: Claim) -> None:
+    """Let a bot take over a seat whose time has run out, or, without a clock, that is away."""
+    state = transaction.state
+    check_playing(state)
+    own_seat(state, player.id, None)
+    check_seat(state, command.seat)
+    is_late = state.deadline is not None and transaction.at >= state.deadline
+    is_away = (
+        state.opened.clock.kind == "none"
+        and command.seat not in state.seats_of(player.id)
+        and transaction.is_away(command.seat)
+    )
+    if state.seat != command.seat or not (is_late or is_away):
+        raise Refused("time-not-over", seat=command.seat)
+    transaction.add(StoodIn(command.seat, STAND_IN, "claimed"))
+
+
+def expire_turn(transaction: Transaction) -> bool:
+    """Let a bot take over the seat to move if its time has run out and the table wants it so.
+
+    A program that has run out of time has lost, whatever the table does with people. Return
+    whether anything was added.
+    """
+    state = transaction.state
+    if state.seat is None or state.deadline is None or transaction.at < state.deadline:
+        return False
+    if state.chairs[state.seat].is_program:
+        give_up(transaction, Resigned(state.seat, "time"))
+        return True
+    if state.opened.clock.absence != "bot":
+        return False
+    transaction.add(StoodIn(state.seat, STAND_IN, "time"))
+    return True
+
+
+def return_to_seat(transaction: Transaction, player: Person, command: Return) -> None:
+    """Take a seat back from the bot that took it over."""
+    state = transaction.state
+    check_playing(state)
+    taken_over = [
+        seat
+        for seat in state.seats_of(player.id)
+        if state.chairs[seat].stand_in and not state.chairs[seat].resigned
+    ]
+    named = command.seat
+    if named is None and taken_over:
+        named = taken_over[0]
+    seat = own_seat(state, player.id, named)
+    if seat not in taken_over:
+        raise Refused("no-stand-in", seat=seat)
+    transaction.add(Returned(seat))
