@@ -1,4 +1,4 @@
-"""The command line: ask about positions, records and drawn kingdoms, simulate, play."""
+"""The command line: play, serve, and work with positions, records and bots."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ def main() -> None:
     """Run the command that the arguments name, and end with its exit code."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # where there is no × there shall be a question mark, not an error
+            stream.reconfigure(errors="replace")  # a question mark for × rather than an error
     try:
         app(prog_name="crownlands")
     finally:
         for stream in (sys.stdout, sys.stderr):
             if stream is not None:
-                leave(stream)
+                flush_quietly(stream)
 
 
-def leave(stream: TextIO) -> None:
-    """Write what is left; if nobody takes it, throw it away, so that Python does not complain when it ends."""
+def flush_quietly(stream: TextIO) -> None:
+    """Flush ``stream``, or discard its contents, so that Python reports no error at exit."""
     try:
         stream.flush()
     except OSError:
-        with contextlib.suppress(OSError), Path(os.devnull).open("w", encoding="utf-8") as nowhere:
-            os.dup2(nowhere.fileno(), stream.fileno())
+        with contextlib.suppress(OSError), Path(os.devnull).open("w", encoding="utf-8") as null:
+            os.dup2(null.fileno(), stream.fileno())

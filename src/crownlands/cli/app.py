@@ -1,38 +1,74 @@
-"""All commands under one name, with what they share: the language, the version, and the answer to what is refused."""
+"""The command group: language and version options, and the handling of errors."""
 
+import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
+from typer.exceptions import TyperException
 
 from .. import __version__
-from ..engine.errors import Refused
+from ..engine.errors import LONGEST_QUOTATION, Refused, shortened
 from ..locales import LANGUAGES
-from . import arena, bot, host, play, position, replay, score, serve, shelf, simulate, tune, verify
-from .answer import Answer
+from .commands import (
+    arena,
+    bot,
+    games,
+    host,
+    play,
+    position,
+    replay,
+    score,
+    serve,
+    simulate,
+    tune,
+    verify,
+)
+from .output import Output
 
+LONG_WORD = re.compile(rf"\S{{{LONGEST_QUOTATION + 1},}}")
 REFUSED, INTERRUPTED, BROKEN_PIPE = 1, 130, 141
 
 
 class Commands(TyperGroup):
-    """Turns what is refused into a sentence on standard error."""
+    """Prints refusals as sentences on standard error."""
+
+    def make_context(self, *arguments: Any, **more: Any) -> Any:
+        """Read the arguments before the command; an error quotes long ones shortened."""
+        with short_quotations():
+            return super().make_context(*arguments, **more)
 
     def invoke(self, ctx: Any) -> None:
-        """Run the command; no input makes it end in anything but a sentence and an exit code."""
+        """Run the command; every error becomes a sentence and an exit code."""
         try:
-            super().invoke(ctx)
+            with short_quotations():
+                super().invoke(ctx)
             sys.stdout.flush()
         except Refused as error:
-            ctx.obj.complain(error)
+            ctx.obj.print_error(error)
             raise typer.Exit(REFUSED) from None
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None
         except BrokenPipeError:
             raise typer.Exit(BROKEN_PIPE) from None
-        except OSError as error:  # whatever could not be read has been refused, so this was about writing
-            ctx.obj.complain(Refused("cannot-write", reason=error.strerror))
+        except OSError as error:  # a failure to read is a Refused, so this one is about writing
+            ctx.obj.print_error(Refused("cannot-write", reason=error.strerror))
             raise typer.Exit(REFUSED) from None
+
+
+@contextmanager
+def short_quotations() -> Iterator[None]:
+    """Shorten the long words of a message about wrong usage, which quotes what was typed."""
+    try:
+        yield
+    except TyperException as error:
+        if isinstance(message := getattr(error, "message", None), str):
+            short = LONG_WORD.sub(lambda word: str(shortened(word[0])), message)
+            error.message = short
+        raise
 
 
 app = typer.Typer(
@@ -43,41 +79,62 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Example: crownlands play kingdomino\n\nExit codes: 0 fine, 1 refused, 2 wrong usage, 130 interrupted.",
+    epilog=(
+        "Example: crownlands play kingdomino\n\nExit codes: 0 fine, 1 refused, 2 wrong usage, "
+        "130 interrupted."
+    ),
 )
 
 
-def show_version(asked: bool) -> None:
-    """Say the version and end."""
-    if asked:
+def print_version(requested: bool) -> None:
+    """Print the version and exit."""
+    if requested:
         typer.echo(f"crownlands {__version__}")
         raise typer.Exit
 
 
-def known_language(asked: str | None) -> str | None:
-    """The language asked for, if there is such a one."""
-    if asked is not None and asked not in LANGUAGES:
-        raise typer.BadParameter(f"“{asked}” is not one of: {', '.join(LANGUAGES)}.")
-    return asked
+def check_language(requested: str | None) -> str | None:
+    """The requested language; an error where it is unknown."""
+    if requested is not None and requested not in LANGUAGES:
+        raise typer.BadParameter(f"“{requested}” is not one of: {', '.join(LANGUAGES)}.")
+    return requested
 
 
 @app.callback()
-def begin(
+def set_up(
     ctx: typer.Context,
     lang: Annotated[
         str | None,
         typer.Option(
             "--lang",
             metavar="|".join(LANGUAGES),
-            callback=known_language,
+            callback=check_language,
             help="The language of answers; else that of CROWNLANDS_LANG, LC_ALL or LANG.",
         ),
     ] = None,
-    version: Annotated[bool, typer.Option("--version", callback=show_version, is_eager=True, help="Say the version.")] = False,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=print_version, is_eager=True, help="Say the version."),
+    ] = False,
 ) -> None:
-    """The games of the Kingdomino family: play, ask about positions and records, score, simulate, measure bots."""
-    ctx.obj = Answer(lang)
+    """The games of the Kingdomino family: play, ask about positions and records, score, simulate,
+    measure bots.
+    """
+    ctx.obj = Output(lang)
 
 
-for module in (play, serve, host, shelf, position, score, replay, verify, simulate, arena, tune, bot):
+for module in (
+    play,
+    serve,
+    host,
+    games,
+    position,
+    score,
+    replay,
+    verify,
+    simulate,
+    arena,
+    tune,
+    bot,
+):
     module.add_to(app)

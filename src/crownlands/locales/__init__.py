@@ -1,8 +1,10 @@
-"""The words of the project in four languages: one set of catalogues for the terminal and the browser.
+"""The words of the project in four languages: one set of catalogues for the terminal and the
+browser.
 
-A catalogue is a JSON file of keys by meaning; a value is a sentence with ``{parameters}``, or its plural forms by the names
-that CLDR gives them (``one``, ``few``, ``many``, ``other``), chosen by the parameter ``n``. A Hungarian sentence may ask for a
-number with its article and ending: ``{domino:az-est}`` is „a 12-est”.
+A catalogue is a JSON file of keys by meaning; a value is a sentence with ``{parameters}``, or its
+plural forms by the names that CLDR gives them (``one``, ``few``, ``many``, ``other``), chosen by
+the parameter ``n``. A Hungarian sentence may ask for a number with its article and ending:
+``{domino:az-est}`` is „a 12-est”. Numbers of the rules are parameters too: the game declares them.
 """
 
 from __future__ import annotations
@@ -34,15 +36,15 @@ class Sentence(Formatter):
 @cache
 def catalogue(language: str) -> Catalogue:
     """All entries of a language; no key stands in two files."""
-    found: Catalogue = {}
+    merged: Catalogue = {}
     for file in sorted(files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".json"):
             entries: Catalogue = json.loads(file.read_text("utf-8"))
-            twice = found.keys() & entries.keys()
+            twice = merged.keys() & entries.keys()
             if twice:
                 raise ValueError(f"{language}: {', '.join(sorted(twice))} stands in two files")
-            found |= entries
-    return found
+            merged |= entries
+    return merged
 
 
 def plural(language: str, n: int) -> str:
@@ -54,7 +56,7 @@ def plural(language: str, n: int) -> str:
     return "few" if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else "many"
 
 
-def say(language: str, key: str, /, **params: Any) -> str:
+def translate(language: str, key: str, /, **params: Any) -> str:
     """The sentence of ``key`` in ``language``."""
     entry = catalogue(language)[key]
     if not isinstance(entry, str):
@@ -62,14 +64,14 @@ def say(language: str, key: str, /, **params: Any) -> str:
     return Sentence().vformat(entry, (), params)
 
 
-def bonus_key(game: str, name: str) -> str:
-    """The key of the name that extra points go by: an option's, or a spell's."""
-    return "spell.domain-bonus" if name == "domain-bonus" else f"{game}.option.{name}"
-
-
-def preferred(asked: str | None, environment: dict[str, str]) -> str:
-    """The language to speak: the one asked for, else that of the environment, else English."""
-    for word in (asked, environment.get("CROWNLANDS_LANG"), environment.get("LC_ALL"), environment.get("LANG")):
+def preferred(requested: str | None, environment: dict[str, str]) -> str:
+    """The language to use: the requested one, else that of the environment, else English."""
+    for word in (
+        requested,
+        environment.get("CROWNLANDS_LANG"),
+        environment.get("LC_ALL"),
+        environment.get("LANG"),
+    ):
         if word and word[:2].lower() in LANGUAGES:
             return word[:2].lower()
     return "en"

@@ -1,4 +1,6 @@
-"""Hungarian numbers in a sentence: article and ending by sound (``az 1-es``, ``a 12-est``), for whole numbers from 1 to 99."""
+"""Hungarian numbers in a sentence: article and ending by sound (``az 1-es``, ``a 12-est``), for
+whole numbers from 1 to 99.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +20,11 @@ def article(number: int) -> str:
 
 
 def inflected(name: str, form: str) -> str:
-    """A number as ``form`` asks for it: ``es`` 12-es, ``est`` 12-est, ``az-es`` a 12-es, ``Az-est`` A 12-est.
+    """A number as ``form`` asks for it: ``es`` 12-es, ``est`` 12-est, ``az-es`` a 12-es, ``Az-est``
+    A 12-est.
 
-    A domino's number may have the letter of its box before it, k or q, which both begin with a consonant: a q1-es.
+    A domino's number may have the letter of its box before it, k or q, which both begin with a
+    consonant: a q1-es.
     """
     before, _, after = form.rpartition("-")
     number = int(name.lstrip("qk"))

@@ -1,4 +1,4 @@
-"""The terminal itself: what it can show, drawing without flicker, and asking for a line."""
+"""The terminal: its size and abilities, drawing without flicker, and reading a line."""
 
 from __future__ import annotations
 
@@ -9,33 +9,36 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.text import Text
 
-from .canvas import Block
-from .palette import Look
+from .drawing.palette import Symbols
+from .drawing.text_blocks import Block
 
 with contextlib.suppress(ImportError):  # not on Windows, where the console edits lines by itself
     import readline  # noqa: F401
 
-LEAST = (80, 24)
-"""Screens are laid out for so many columns and rows at least; smaller terminals show a part."""
+MIN_SIZE = (80, 24)
+"""Screens are laid out for at least so many columns and rows; smaller terminals show a part."""
 HOME, CLEAR_LINE, CLEAR_REST = "\x1b[H", "\x1b[K", "\x1b[J"
 OPEN, CLOSE = "\x1b[?1049h\x1b[H\x1b[2J", "\x1b[?1049l"
-"""A second screen for the match, so that what stood in the terminal is there again afterwards."""
+"""The alternate screen, so that the former contents of the terminal come back afterwards."""
 
 
-def is_there() -> bool:
-    """Whether somebody sits at a terminal."""
+def is_interactive() -> bool:
+    """Whether input and output are a terminal."""
     return bool(sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty())
 
 
 class Display:
-    """A terminal; ``plain`` ones get one screen after the other, the rest are drawn over."""
+    """A terminal; on a ``plain`` one screens follow each other, on others they are overwritten."""
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
-        self.plain = self.console.is_dumb_terminal or self.console.legacy_windows or not self.console.is_terminal
+        self.plain = (
+            self.console.is_dumb_terminal
+            or self.console.legacy_windows
+            or not self.console.is_terminal
+        )
         self.encoding = self.console.encoding
-        self.look = Look(self.encoding.startswith("utf"))
-        self.opened = False
+        self.symbols = Symbols(self.encoding.startswith("utf"))
 
     @property
     def size(self) -> tuple[int, int]:
@@ -45,7 +48,7 @@ class Display:
 
     @contextlib.contextmanager
     def screen(self) -> Iterator[None]:
-        """A screen of its own for as long as the match is played."""
+        """Switch to the alternate screen while the match is played."""
         if self.plain:
             yield
             return
@@ -56,12 +59,12 @@ class Display:
             self.write(CLOSE)
 
     def write(self, text: str) -> None:
-        """Write at once, without a look at what it is."""
+        """Write text with its control codes, unbuffered."""
         self.console.file.write(text)
         self.console.file.flush()
 
     def rendered(self, lines: Block) -> str:
-        """The lines with their colours, as this terminal wants them."""
+        """The lines with colour codes for this terminal."""
         with self.console.capture() as capture:
             for line in lines:
                 self.console.print(line, no_wrap=True, overflow="crop", crop=True)
@@ -71,25 +74,27 @@ class Display:
         """Draw a whole screen."""
         if self.plain:
             self.console.print()
-            self.tell(lines)
+            self.print_lines(lines)
             return
         self.write(HOME + self.rendered(lines).replace("\n", CLEAR_LINE + "\n") + CLEAR_REST)
 
-    def tell(self, lines: Block) -> None:
-        """Print lines below what stands there."""
+    def print_lines(self, lines: Block) -> None:
+        """Print lines below the present output."""
         for line in lines:
             self.console.print(line, no_wrap=True, overflow="crop", crop=True)
 
-    def ask(self) -> str:
-        """A line from the player; EOFError where there will be none any more."""
+    def read_line(self) -> str:
+        """Read a line from the player; EOFError at the end of input."""
         try:
-            return input(f"{self.look['prompt']} ")
+            return input(f"{self.symbols['prompt']} ")
         except UnicodeDecodeError:
             return "\ufffd"
         except OSError:  # the terminal is gone
             raise EOFError from None
 
 
-def error(sentence: str) -> None:
-    """Tell what is wrong where no match can be shown."""
-    Console(stderr=True, highlight=False, markup=False, emoji=False, soft_wrap=True).print(Text(sentence))
+def print_error(sentence: str) -> None:
+    """Print a message to standard error."""
+    Console(stderr=True, highlight=False, markup=False, emoji=False, soft_wrap=True).print(
+        Text(sentence)
+    )

@@ -1,4 +1,4 @@
-"""Who plays against you: the five levels, asked for before a new match, and what bots are called at the table."""
+"""The opponents: their levels, asked for before a new match, and the names of bots."""
 
 from __future__ import annotations
 
@@ -8,80 +8,99 @@ from rich.text import Text
 
 from ..bots.levels import LEVELS
 from ..engine.errors import Refused
-from .canvas import Block, padded, wrapped
-from .display import LEAST, Display
-from .palette import FAINT, STRONG
-from .store import Sitting
-from .turn import LANGUAGE, spoken
-from .words import Words, typed
+from ..engine.game import Game
+from .display import MIN_SIZE, Display
+from .drawing.palette import FAINT, STRONG
+from .drawing.text_blocks import Block, padded, wrapped
+from .saved_matches import Seating
+from .translation import Translator, normalize_input
+from .turn_input import LANGUAGE, parse_language
 
-USUAL = "squire"
-"""Who sits down where nothing else is said."""
-NAME = 12
+DEFAULT_LEVEL = "squire"
+"""The level of bots that are not chosen."""
+NAME_WIDTH = 12
 """Columns for the name of a level."""
 
 
 def level_of(bot: str) -> str:
-    """The level that a bot is of, its time or whatever else is said of it left out; empty for none."""
+    """The level of a bot, without its parameters; empty for a bot that is no level."""
     kind = bot.partition(":")[0]
     return kind if kind in LEVELS else ""
 
 
-def called(bots: Sequence[str], words: Words) -> list[str]:
-    """What bots without a name are called: their level, numbered where there are several of it; empty for others."""
+def bot_names(bots: Sequence[str], translate: Translator) -> list[str]:
+    """Names by level, numbered where a level occurs more than once; empty for other bots."""
     levels = [level_of(bot) for bot in bots]
-    found = []
+    names = []
     for seat, level in enumerate(levels):
         number = f" {levels[: seat + 1].count(level)}" if levels.count(level) > 1 else ""
-        found.append(words(f"level.{level}") + number if level else "")
-    return found
+        names.append(translate(f"level.{level}") + number if level else "")
+    return names
 
 
-def ask_levels(display: Display, sitting: Sitting, seats: Sequence[int], title: str, notice: str) -> None:
+def ask_for_levels(
+    display: Display, seating: Seating, seats: Sequence[int], game: Game, notice: str
+) -> None:
     """Ask until the bots of ``seats`` are chosen; ``q`` leaves, as at the end of input."""
     while True:
-        words = Words(sitting.language, display.encoding)
-        display.show(question(words, title, len(seats), notice, max(display.size[0], LEAST[0]) - 1))
-        line = display.ask()
-        word, notice = typed(line), ""
-        if word == "q":
+        translate = Translator(seating.language, display.encoding, game.numbers)
+        cells = max(display.size[0], MIN_SIZE[0]) - 1
+        display.show(level_prompt(translate, game.name, len(seats), notice, cells))
+        line = display.read_line()
+        text, notice = normalize_input(line), ""
+        if text == "q":
             raise EOFError
         try:
-            if language := LANGUAGE.fullmatch(word):
-                sitting.language = spoken(language[1])
+            if language := LANGUAGE.fullmatch(text):
+                seating.language = parse_language(language[1])
                 continue
-            for seat, level in zip(seats, chosen(line, len(seats), words), strict=True):
-                sitting.seats[seat] = level
+            for seat, level in zip(seats, parse_levels(line, len(seats), translate), strict=True):
+                seating.seats[seat] = level
             return
         except Refused as refusal:
-            notice = words.plain(refusal.sentence(sitting.language))
+            notice = translate.transliterate(refusal.sentence(seating.language))
 
 
-def question(words: Words, title: str, opponents: int, notice: str, cells: int) -> Block:
-    """The levels by number, and how to choose."""
-    lines: Block = [Text(words(title), STRONG), Text(), *wrapped(words("opponents.question"), cells, STRONG), Text()]
+def level_prompt(
+    translate: Translator, game: str, opponents: int, notice: str, cells: int
+) -> Block:
+    """The numbered levels, and how to choose."""
+    note = translate.game_note(game)
+    lines: Block = [
+        Text(translate.game_title(game), STRONG),
+        *(wrapped(note, cells, FAINT) if note else []),
+        Text(),
+        *wrapped(translate("opponents.question"), cells, STRONG),
+        Text(),
+    ]
     for number, level in enumerate(LEVELS, 1):
-        line = padded(Text.assemble(f"  {number}  ", (words(f"level.{level}"), STRONG)), NAME + 5)
-        lines.append(line.append(words(f"level.{level}.about")))
+        line = padded(
+            Text.assemble(f"  {number}  ", (translate(f"level.{level}"), STRONG)), NAME_WIDTH + 5
+        )
+        lines.append(line.append(translate(f"level.{level}.about")))
     lines.append(Text())
     if opponents > 1:
         example = " ".join(str(1 + seat % len(LEVELS)) for seat in range(opponents))
-        lines += wrapped(words("opponents.each", n=opponents, example=example), cells)
-    usual = words("opponents.hint", level=words(f"level.{USUAL}"))
-    return [*lines, *(wrapped(notice, cells, STRONG) if notice else wrapped(usual, cells, FAINT))]
+        lines += wrapped(translate("opponents.each", n=opponents, example=example), cells)
+    hint = translate("opponents.hint", level=translate(f"level.{DEFAULT_LEVEL}"))
+    return [*lines, *(wrapped(notice, cells, STRONG) if notice else wrapped(hint, cells, FAINT))]
 
 
-def chosen(line: str, opponents: int, words: Words) -> list[str]:
-    """The level of each opponent: by number or name, one for all or one for each; nothing typed is the usual one."""
-    named = {typed(words(f"level.{level}")): level for level in LEVELS} | {level: level for level in LEVELS}
-    named |= {str(number): level for number, level in enumerate(LEVELS, 1)}
-    found = []
+def parse_levels(line: str, opponents: int, translate: Translator) -> list[str]:
+    """The level of each opponent by number or name: one for all, or one for each."""
+    levels_by_name = {normalize_input(translate(f"level.{level}")): level for level in LEVELS} | {
+        level: level for level in LEVELS
+    }
+    levels_by_name |= {str(number): level for number, level in enumerate(LEVELS, 1)}
+    levels = []
     for word in line.replace(",", " ").split():
-        level = named.get(typed(word))
+        level = levels_by_name.get(normalize_input(word))
         if level is None:
-            known = ", ".join(f"{number} {words(f'level.{level}')}" for number, level in enumerate(LEVELS, 1))
+            known = ", ".join(
+                f"{number} {translate(f'level.{level}')}" for number, level in enumerate(LEVELS, 1)
+            )
             raise Refused("no-such-level", level=word[:20], known=known)
-        found.append(level)
-    if len(found) > 1 and len(found) != opponents:
-        raise Refused("wrong-number-of-levels", found=len(found), expected=opponents)
-    return found if len(found) > 1 else (found or [USUAL]) * opponents
+        levels.append(level)
+    if len(levels) > 1 and len(levels) != opponents:
+        raise Refused("wrong-number-of-levels", found=len(levels), expected=opponents)
+    return levels if len(levels) > 1 else (levels or [DEFAULT_LEVEL]) * opponents

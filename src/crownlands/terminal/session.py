@@ -1,4 +1,4 @@
-"""A match at one terminal: seats take their turns, every move is saved, and the match can be left and gone on with."""
+"""A match at one terminal: seats take their turns, and every move is saved."""
 
 from __future__ import annotations
 
@@ -12,206 +12,249 @@ from rich.text import Text
 from ..engine.chance import dice
 from ..engine.errors import Refused
 from ..engine.match import Match
-from .canvas import wrapped
-from .display import LEAST, Display
-from .opponents import ask_levels, called, level_of
-from .palette import FAINT, HOUSE_NAMES, STRONG
-from .screen import History, Scene, Step, screen_of
-from .signals import Terminated, ending_signals
-from .store import HUMAN, Sitting, Store
-from .thinking import Thinker
-from .turn import Turn
-from .words import Words, typed
+from .bot_thread import BotThread
+from .display import MIN_SIZE, Display
+from .drawing.palette import FAINT, HOUSE_NAMES, STRONG
+from .drawing.text_blocks import wrapped
+from .game_screen import History, RenderContext, Step, screen_for
+from .opponents import ask_for_levels, bot_names, level_of
+from .saved_matches import HUMAN, MatchStore, Seating
+from .signals import Terminated, raise_on_termination
+from .translation import Translator, normalize_input
+from .turn_input import TurnInput
 
 LEFT, INTERRUPTED, TERMINATED = 0, 130, 143
-"""Exit codes: left by q or at the end of input, by Ctrl-C, by a signal from outside."""
+"""Exit codes: left by q or at the end of input, by Ctrl-C, by a signal."""
 
 
 class Session:
-    """One match, from where it stands to its end or until the player leaves."""
+    """One match, from its present position to its end or until the player leaves."""
 
     def __init__(
-        self, match: Match, sitting: Sitting, store: Store, display: Display, notice: str = "", asked: Sequence[int] = ()
+        self,
+        match: Match,
+        seating: Seating,
+        store: MatchStore,
+        display: Display,
+        notice: str = "",
+        unchosen: Sequence[int] = (),
     ) -> None:
-        self.match, self.sitting, self.store, self.display, self.notice = match, sitting, store, display, notice
-        self.asked = list(asked)
-        """The seats whose level the person is asked for before the match."""
-        self.screen = screen_of(match.game.name)
+        self.match, self.seating, self.store = match, seating, store
+        self.display, self.notice = display, notice
+        self.unchosen = list(unchosen)
+        """The seats of bots whose level the person is asked for before the match."""
+        self.screen = screen_for(match.game.name)
         self.dice = dice(secrets.randbits(64))
-        self.bots: dict[int, Thinker] = {}
-        """The bots, by seat, with what they have in mind."""
-        self.seen: Scene | None = None
-        """What a person saw last."""
-        self.lost = False
+        self.bots: dict[int, BotThread] = {}
+        """The bots by seat."""
+        self.last_context: RenderContext | None = None
+        """What was shown to a person last."""
+        self.save_failed = False
         """Whether the last move could not be saved."""
 
     @property
-    def words(self) -> Words:
-        """The words of the language that is spoken."""
-        return Words(self.sitting.language, self.display.encoding)
+    def translate(self) -> Translator:
+        """The translator into the language of the screen."""
+        language, encoding = self.seating.language, self.display.encoding
+        return Translator(language, encoding, self.match.game.numbers)
 
     @property
     def names(self) -> list[str]:
-        """Names of the seats; where none was given, a bot's level or the house's."""
-        words, given = self.words, self.sitting.names
-        levels = called(["" if name else bot for bot, name in zip(self.sitting.seats, given, strict=True)], words)
-        return [words.plain(name) or levels[seat] or words(f"house.{HOUSE_NAMES[seat]}") for seat, name in enumerate(given)]
+        """Names of the seats; where none was given, a bot's level or the name of the house."""
+        translate, chosen_names = self.translate, self.seating.names
+        levels = bot_names(
+            [
+                "" if name else bot
+                for bot, name in zip(self.seating.seats, chosen_names, strict=True)
+            ],
+            translate,
+        )
+        return [
+            translate.transliterate(name) or levels[seat] or translate(f"house.{HOUSE_NAMES[seat]}")
+            for seat, name in enumerate(chosen_names)
+        ]
 
     def run(self) -> int:
-        """Play; answer with the exit code."""
+        """Play the match; return the exit code."""
         code = LEFT
         try:
-            with ending_signals():
-                if self.asked:
-                    with self.display.screen():
-                        ask_levels(self.display, self.sitting, self.asked, f"{self.match.game.name}.title", self.notice)
-                    self.asked, self.notice = [], ""
-                self.save()
-                self.seat_bots()
-                with self.display.screen():
-                    while not self.match.is_over:
-                        self.step()
+            with raise_on_termination():
+                self.play_to_the_end()
         except EOFError:
             pass
         except KeyboardInterrupt:
             code = INTERRUPTED
         except Terminated:
             code = TERMINATED
-        if self.asked:  # left before the match began
+        if self.unchosen:  # left before the match began
             return code
         if self.match.is_over:
             self.finish()
             return 0
-        self.tell(self.lost_sentence() if self.lost else self.words("saved", game=self.match.game.name))
+        saved = self.translate("saved", game=self.match.game.name)
+        self.print(self.save_error() if self.save_failed else saved)
         return code
 
-    def step(self) -> None:
-        """The next move, whoever makes it."""
+    def play_to_the_end(self) -> None:
+        """Ask for the opponents where they are not chosen yet, then play move by move."""
+        if self.unchosen:
+            with self.display.screen():
+                game = self.match.game
+                ask_for_levels(self.display, self.seating, self.unchosen, game, self.notice)
+            self.unchosen, self.notice = [], ""
+        self.save()
+        self.start_bots()
+        with self.display.screen():
+            while not self.match.is_over:
+                self.play_next()
+
+    def play_next(self) -> None:
+        """Play the next move, whoever makes it."""
         seat = self.match.seat
         if seat < 0:
             self.play(self.match.pick(self.dice))
-        elif self.sitting.seats[seat] != HUMAN:
-            self.play(self.thought(seat))
+        elif self.seating.seats[seat] != HUMAN:
+            self.play(self.bots[seat].choose(self.match, self.report_thinking))
         else:
-            self.ask()
+            self.ask_player()
 
-    def thought(self, seat: int) -> int:
-        """What a bot chooses; while it thinks for longer than a moment, the screen says so."""
+    def report_thinking(self, seconds: int) -> None:
+        """Show that the bot to move is thinking; a plain display says it once.
 
-        def tell(seconds: int) -> None:
-            """A plain display says it once; where no person has seen a screen yet, all kingdoms are shown."""
-            sentence = self.words("thinking", name=self.names[seat])
-            if self.display.plain:
-                self.display.tell([Text(sentence)] if seconds == 0 else [])
-                return
-            told = f"{sentence} {seconds}" if seconds else sentence
-            if self.seen:
-                self.display.show(self.screen.frame(replace(self.seen, notice=told)))
-            else:
-                self.display.show([*self.screen.kingdoms(self.scene())[0], Text(told, STRONG)])
+        Before a person has seen a screen, all kingdoms are shown.
+        """
+        sentence = self.translate("thinking", name=self.names[self.match.seat])
+        if self.display.plain:
+            self.display.print_lines([Text(sentence)] if seconds == 0 else [])
+            return
+        notice = f"{sentence} {seconds}" if seconds else sentence
+        if self.last_context:
+            self.display.show(self.screen.turn_screen(replace(self.last_context, notice=notice)))
+        else:
+            page = self.screen.kingdom_pages(self.context())[0]
+            self.display.show([*page, Text(notice, STRONG)])
 
-        return self.bots[seat].choose(self.match, tell)
-
-    def seat_bots(self) -> None:
-        """Let the bots sit down."""
-        for seat, bot in enumerate(self.sitting.seats):
+    def start_bots(self) -> None:
+        """Create and warm up the bots."""
+        for seat, bot in enumerate(self.seating.seats):
             if bot != HUMAN:
-                self.bots[seat] = Thinker(self.match, bot)
+                self.bots[seat] = BotThread(self.match, bot)
                 self.bots[seat].warm_up(self.match)
 
-    def ask(self) -> None:
+    def ask_player(self) -> None:
         """Let a person choose until a move is confirmed."""
-        turn = Turn(self.match, self.screen, self.speak, self.take_back)
+        turn = TurnInput(self.match, self.screen, self.set_language, self.take_back)
         while True:
-            scene = self.scene(turn)
-            if turn.helped:
-                pages = self.screen.kingdoms(scene) if turn.round_the_table else self.screen.guide(scene)
-                turn.pages = len(pages)
-                turn.helped = min(turn.helped, turn.pages)  # the terminal may have grown
-                which = f"  {turn.helped}/{turn.pages}" if turn.pages > 1 else ""
-                self.display.show([*pages[turn.helped - 1], Text(self.words("hint.go-on") + which, FAINT)])
-            else:
-                self.display.show(self.screen.frame(scene))
-                turn.shown = scene.shown
-            line = self.display.ask()
+            context = self.context(turn)
+            self.show(context, turn)
+            line = self.display.read_line()
             self.notice = ""
-            if typed(line) == "q":
+            if normalize_input(line) == "q":
                 raise EOFError
             try:
-                move = turn.answer(line)
+                confirmed = turn.handle_line(line)
             except Refused as refusal:
-                self.notice = self.words.plain(refusal.sentence(self.sitting.language))
+                self.notice = self.translate.transliterate(refusal.sentence(self.seating.language))
                 continue
-            if move is not None:
-                self.seen = replace(scene, match=self.match.copy())
-                for each in move.split():  # several eggs may be chosen at once
-                    self.play(each)
+            if confirmed is not None:
+                self.last_context = replace(context, match=self.match.copy())
+                for move in confirmed.split():  # several eggs may be chosen at once
+                    self.play(move)
                 return
-            if turn.narrowed and not turn.chosen:
-                self.notice = self.words("choose-one", typed=turn.narrowed)
+            if turn.narrowed_by and not turn.selected:
+                self.notice = self.translate("choose-one", typed=turn.narrowed_by)
 
-    def scene(self, turn: Turn | None = None) -> Scene:
-        """All that is to be shown now."""
-        bots = [seat != HUMAN for seat in self.sitting.seats]
+    def show(self, context: RenderContext, turn: TurnInput) -> None:
+        """Show the turn, or the page of the help or of the kingdoms that is read."""
+        if not turn.page:
+            self.display.show(self.screen.turn_screen(context))
+            turn.listed = context.listed
+            return
+        pages = (
+            self.screen.kingdom_pages(context)
+            if turn.shows_kingdoms
+            else self.screen.help_pages(context)
+        )
+        turn.pages = len(pages)
+        turn.page = min(turn.page, turn.pages)  # the terminal may have grown
+        number = f"  {turn.page}/{turn.pages}" if turn.pages > 1 else ""
+        hint = Text(self.translate("hint.go-on") + number, FAINT)
+        self.display.show([*pages[turn.page - 1], hint])
+
+    def context(self, turn: TurnInput | None = None) -> RenderContext:
+        """Everything that the screen is rendered from."""
         columns, rows = self.display.size
-        scene = Scene(self.match, self.words, self.display.look, self.names, bots, (max(columns, LEAST[0]), max(rows, LEAST[1])))
-        scene.log = self.screen.log(history(self.match), scene.names, self.words)
-        scene.notice = self.notice
-        levels = [level_of(bot) if name else "" for bot, name in zip(self.sitting.seats, self.sitting.names, strict=True)]
-        scene.levels = [level and self.words(f"level.{level}") for level in levels]
+        context = RenderContext(
+            self.match,
+            self.translate,
+            self.display.symbols,
+            self.names,
+            [seat != HUMAN for seat in self.seating.seats],
+            (max(columns, MIN_SIZE[0]), max(rows, MIN_SIZE[1])),
+            notice=self.notice,
+        )
+        context.log = self.screen.log_entries(history(self.match), context.names, self.translate)
+        levels = [
+            level_of(bot) if name else ""
+            for bot, name in zip(self.seating.seats, self.seating.names, strict=True)
+        ]
+        context.levels = [level and self.translate(f"level.{level}") for level in levels]
         if turn is not None:
-            scene.offers, scene.first, scene.chosen, scene.forced = turn.offers, turn.first, turn.chosen, turn.forced
-        return scene
+            context.choices, context.first = turn.choices, turn.first
+            context.selected, context.forced = turn.selected, turn.forced
+        return context
 
     def play(self, move: str | int) -> None:
-        """Play a move and keep it."""
+        """Play a move and save the match."""
         self.match.play(move)
         self.save()
 
     def take_back(self) -> None:
         """Take back the last move if the person to move made it."""
-        past = history(self.match)
-        if not past or past[-1].seat != self.match.seat:
+        steps = history(self.match)
+        if not steps or steps[-1].seat != self.match.seat:
             raise Refused("nothing-of-yours")
         self.match.undo()
         self.save()
 
-    def speak(self, language: str) -> None:
-        """Go on in another language."""
-        self.sitting.language = language
+    def set_language(self, language: str) -> None:
+        """Change the language of the screen."""
+        self.seating.language = language
         self.save()
 
     def save(self) -> None:
-        """Keep the match as it stands; where that fails, the player is told and the match goes on."""
+        """Save the match; where that fails, show a notice and go on."""
         try:
-            self.store.save(self.match, self.sitting)
-            self.lost = False
+            self.store.save(self.match, self.seating)
+            self.save_failed = False
         except OSError:
-            self.lost = True
-            self.notice = self.lost_sentence()
+            self.save_failed = True
+            self.notice = self.save_error()
 
-    def lost_sentence(self) -> str:
-        """What is said where the match cannot be saved."""
-        return self.words("cannot-save", path=self.store.folder)
+    def save_error(self) -> str:
+        """The message that the match cannot be saved."""
+        return self.translate("cannot-save", path=self.store.folder)
 
     def finish(self) -> None:
-        """Show the result and write the record."""
-        self.match.tags |= {"Date": date.today().isoformat()} | {f"Seat{seat}": name for seat, name in enumerate(self.names)}
-        self.display.tell(self.screen.ending(self.scene()))
+        """Print the result and write the record."""
+        self.match.tags |= {"Date": date.today().isoformat()} | {
+            f"Seat{seat}": name for seat, name in enumerate(self.names)
+        }
+        self.display.print_lines(self.screen.result_screen(self.context()))
         try:
-            self.tell(self.words("record-written", path=self.store.finish(self.match)))
+            self.print(self.translate("record-written", path=self.store.finish(self.match)))
         except OSError:
-            self.tell(self.lost_sentence())
+            self.print(self.save_error())
 
-    def tell(self, sentence: str) -> None:
-        """Say something below what stands there."""
-        self.display.tell(wrapped(sentence, max(self.display.size[0], LEAST[0]) - 1))
+    def print(self, sentence: str) -> None:
+        """Print a sentence below the present output."""
+        self.display.print_lines(wrapped(sentence, max(self.display.size[0], MIN_SIZE[0]) - 1))
 
 
 def history(match: Match) -> History:
     """Every move so far."""
-    twin, found = match.copy(), []
-    while twin.actions:
-        after, move = twin.state, twin.undo()
-        found.append(Step(twin.seat, move, twin.state, after))
-    return found[::-1]
+    trial, steps = match.copy(), []
+    while trial.actions:
+        after, move = trial.state, trial.undo()
+        steps.append(Step(trial.seat, move, trial.state, after))
+    return steps[::-1]

@@ -1,4 +1,4 @@
-"""Signals that end the process: the terminal is put in order first."""
+"""Signals that end the process: the terminal is restored first."""
 
 from __future__ import annotations
 
@@ -9,19 +9,23 @@ from types import FrameType
 
 
 class Terminated(Exception):
-    """Somebody asked the process to end."""
+    """The process was asked to end."""
 
 
 @contextmanager
-def ending_signals() -> Iterator[None]:
-    """Leave by an exception when the process is asked to end, so that the terminal is put in order."""
+def raise_on_termination() -> Iterator[None]:
+    """Raise ``Terminated`` on SIGTERM and SIGHUP, so that the terminal is restored."""
 
-    def end(number: int, frame: FrameType | None) -> None:
+    def handle(number: int, frame: FrameType | None) -> None:
         raise Terminated
 
-    before = {number: signal.signal(number, end) for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None))}
+    previous = {
+        number: signal.signal(number, handle)
+        for name in ("SIGTERM", "SIGHUP")
+        if (number := getattr(signal, name, None))
+    }
     try:
         yield
     finally:
-        for number, handler in before.items():
+        for number, handler in previous.items():
             signal.signal(number, handler)

@@ -1,0 +1,1 @@
+"""Kingdoms, squares, lines and colours as text."""

@@ -1,0 +1,1 @@
+"""One folder for the terminal screen of each game."""

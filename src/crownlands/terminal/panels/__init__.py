@@ -1,0 +1,1 @@
+"""Parts of a screen that several games share."""

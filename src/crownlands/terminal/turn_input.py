@@ -1,0 +1,123 @@
+"""One choice of a person: typed lines select a move, undo it, or confirm it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from ..engine.errors import Refused
+from ..engine.match import Match
+from ..locales import LANGUAGES
+from .choice_list import MAX_ECHO
+from .game_screen import Choice, GameScreen
+from .translation import normalize_input
+
+LANGUAGE = re.compile(r"l([a-z]*)")
+
+
+class TurnInput:
+    """What a person chooses from, and what is selected but not yet confirmed."""
+
+    def __init__(
+        self,
+        match: Match,
+        screen: GameScreen,
+        set_language: Callable[[str], None],
+        take_back: Callable[[], None],
+    ) -> None:
+        self.match, self.screen = match, screen
+        self.set_language, self.take_back = set_language, take_back
+        self.reset()
+
+    def reset(self) -> None:
+        """Offer every legal move; a move that is the only one is selected already."""
+        self.all = self.choices = self.screen.choices(self.match)
+        self.forced = len(self.all) == 1
+        self.selected: Choice | None = self.all[0] if self.forced else None
+        self.first = self.listed = 0
+        self.page, self.pages = 0, 1
+        """The page of the help or the kingdoms that is shown, from 1; 0 for the turn itself."""
+        self.shows_kingdoms = False
+        """Whether the pages are those of the kingdoms, not of the help."""
+        self.narrowed_by = ""
+        """The typed text that several choices match."""
+
+    def handle_line(self, line: str) -> str | None:
+        """Carry out a typed line; return the move once it is confirmed.
+
+        Refused, with nothing changed, where the line means nothing.
+        """
+        text = normalize_input(line)
+        if self.page:
+            self.page = self.page + 1 if not text and self.page < self.pages else 0
+            if not text:
+                return None
+        language = LANGUAGE.fullmatch(text)
+        if not text:
+            return self.confirm()
+        if text in ("?", "t"):
+            self.page, self.shows_kingdoms = 1, text == "t"
+        elif text == "u":
+            self.undo()
+        elif text == "b":
+            self.back()
+        elif text == "m":
+            self.list_more()
+        elif language:
+            self.set_language(parse_language(language[1]))
+        else:
+            self.select(text, line.strip()[:MAX_ECHO])
+        return None
+
+    def confirm(self) -> str:
+        """The selected move."""
+        if self.selected is None:
+            raise Refused("nothing-typed")
+        return self.selected.move
+
+    def undo(self) -> None:
+        """Drop the selection; every legal move is offered again."""
+        if self.forced:
+            raise Refused("only-move")
+        if self.selected is None and self.choices is self.all:
+            raise Refused("nothing-tried")
+        self.reset()
+
+    def back(self) -> None:
+        """Drop the selection, or take back the last move."""
+        if not self.forced and (self.selected or self.choices is not self.all):
+            self.reset()
+            return
+        self.take_back()
+        self.reset()
+
+    def list_more(self) -> None:
+        """Go on in the list; after its end it starts again."""
+        following = self.first + self.listed
+        self.first = following if following < len(self.choices) else 0
+
+    def select(self, text: str, echo: str) -> None:
+        """Select the move that ``text`` means, or narrow the choices to those it could mean."""
+        try:
+            matching = self.screen.matching_choices(self.match, text)
+        except Refused as refusal:
+            if refusal.key == "bad-move-text":
+                raise Refused(
+                    "bad-move-text", move=echo, example=refusal.params["example"]
+                ) from None
+            raise
+        if len(matching) == 1:
+            self.selected = matching[0]
+        elif not self.forced:
+            self.selected, self.choices, self.first, self.narrowed_by = None, matching, 0, echo
+
+
+def parse_language(code: str) -> str:
+    """The language of that code; refused where there is none."""
+    if code not in LANGUAGES:
+        raise Refused(
+            "no-such-language",
+            language=code,
+            known=", ".join(f"l {name}" for name in LANGUAGES),
+        )
+    return code
