@@ -1,1 +1,1 @@
-"""How fast it is: one table, in one run, since machines are noisy and only ratios travel."""
+"""Benchmarks, measured in one run: only ratios can be compared between machines."""

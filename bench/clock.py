@@ -12,7 +12,9 @@ RUNS = 15
 
 
 def best(work: Callable[[], object]) -> float:
-    """The least CPU time, in seconds, that ``work`` took in ``RUNS`` runs, after one that does not count."""
+    """The least CPU time, in seconds, that ``work`` took in ``RUNS`` runs, after one that does not
+    count.
+    """
     work()
     times = []
     for _ in range(RUNS):

@@ -1,4 +1,6 @@
-"""How long a game takes to compile: the first move and a first search, each in a process of its own with a cache of its own."""
+"""How long a game takes to compile: the first move and a first search, each in a process of its own
+with a cache of its own.
+"""
 
 from __future__ import annotations
 
@@ -20,17 +22,17 @@ begin = time.process_time()
 import numba
 imported = time.process_time()
 import crownlands
-from crownlands.bots.names import read
+from crownlands.bots.bot_spec import parse_bot
 match, dice = crownlands.start(sys.argv[1]), crownlands.dice(1)
 match.deal(dice)
 match.play(match.pick(dice))
 moved = time.process_time()
 match.deal(dice)
-bot = read(sys.argv[2], match.game)
+bot = parse_bot(sys.argv[2], match.game)
 while len(match.legal_actions()) == 1:
     match.play(match.pick(dice))
     match.deal(dice)
-match.play(bot.seated().choose(match.state.copy(), match.box, bot.budget, dice))
+match.play(bot.create().choose(match.state.copy(), match.box, bot.budget, dice))
 match.result()
 searched = time.process_time()
 print(imported - begin, moved - imported, searched - moved)
@@ -38,7 +40,9 @@ print(imported - begin, moved - imported, searched - moved)
 
 
 def compiling() -> Table:
-    """CPU seconds for each game, with an empty cache and with a full one; a star where a promise is not kept."""
+    """CPU seconds for each game, with an empty cache and with a full one; a star where a promise is
+    not kept.
+    """
     table = Table("CPU seconds of a new process", *crownlands.shelf(), title="Compiling")
     columns = [measured(game) for game in crownlands.shelf()]
     for name in columns[0]:
@@ -65,13 +69,19 @@ def measured(game: str) -> dict[str, str]:
 
 
 def process(game: str, home: str) -> tuple[tuple[float, float, float], str]:
-    """Seconds for the import of Numba, a first move and a first search; and what was said meanwhile."""
+    """Seconds for the import of Numba, a first move and a first search; and what was said
+    meanwhile.
+    """
     environment = {**os.environ, "CROWNLANDS_CACHE": home}
-    done = subprocess.run(
-        [sys.executable, "-c", CODE, game, SEARCHER], env=environment, check=True, capture_output=True, text=True
+    completed = subprocess.run(
+        [sys.executable, "-c", CODE, game, SEARCHER],
+        env=environment,
+        check=True,
+        capture_output=True,
+        text=True,
     )
-    imported, moved, searched = map(float, done.stdout.split())
-    return (imported, moved, searched), done.stderr
+    imported, moved, searched = map(float, completed.stdout.split())
+    return (imported, moved, searched), completed.stderr
 
 
 def starred(seconds: float, most: float, digits: int) -> str:

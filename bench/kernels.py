@@ -16,21 +16,21 @@ ROUNDS = 20
 @compiled
 def repeat_legal(states: Any, box: Any, out: Actions) -> int:
     """``legal`` on every state."""
-    found = 0
+    moves = 0
     for _ in range(ROUNDS):
         for i in range(len(states)):
-            found += legal(states[i], box, out)
-    return found
+            moves += legal(states[i], box, out)
+    return moves
 
 
 @compiled
 def repeat_pick(states: Any, box: Any, dice: Dice) -> int:
     """``pick`` on every state."""
-    found = 0
+    checksum = 0
     for _ in range(ROUNDS):
         for i in range(len(states)):
-            found += pick(states[i], box, dice)
-    return found
+            checksum += pick(states[i], box, dice)
+    return checksum
 
 
 @compiled

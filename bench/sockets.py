@@ -1,4 +1,4 @@
-"""A WebSocket that only listens, as lightly as can be: the load generator has four for every table."""
+"""A WebSocket client that only listens, with as little work as possible for the generator."""
 
 from __future__ import annotations
 
@@ -13,34 +13,35 @@ TEXT, CLOSE, PING = 1, 8, 9
 PONG = b"\x8a\x80\0\0\0\0"
 HANDSHAKE = (
     "GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Key: Y3Jvd25sYW5kcy1iZW5jaA==\r\nSec-WebSocket-Version: 13\r\nCookie: crownlands={token}\r\n\r\n"
+    "Sec-WebSocket-Key: Y3Jvd25sYW5kcy1iZW5jaA==\r\nSec-WebSocket-Version: 13\r\n"
+    "Cookie: crownlands={token}\r\n\r\n"
 )
 
 
 class Socket(asyncio.Protocol):
-    """Hands every message to ``told``; the server sends no fragments and masks nothing."""
+    """Passes every message to ``receive``; the server sends no fragments and no masks."""
 
-    def __init__(self, request: bytes, told: Callable[[bytes], None]) -> None:
-        self.request, self.told = request, told
+    def __init__(self, request: bytes, receive: Callable[[bytes], None]) -> None:
+        self.request, self.receive = request, receive
         self.buffer = bytearray()
         self.is_open = False
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.transport: asyncio.Transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask to be let in."""
-        self.transport = cast("asyncio.Transport", transport)  # uvloop's is none by descent
+        """Send the handshake."""
+        self.transport = cast("asyncio.Transport", transport)  # uvloop's does not inherit from it
         self.transport.write(self.request)
 
     def data_received(self, data: bytes) -> None:
-        """Take what is complete."""
+        """Read the answer to the handshake, then frames."""
         buffer = self.buffer
         buffer += data
         if not self.is_open:
             end = buffer.find(b"\r\n\r\n")
             if end < 0:
                 return
-            if self.opened.done():  # whoever waited has gone
+            if self.opened.done():  # nobody waits for it any more
                 self.transport.close()
                 return
             if not buffer.startswith(b"HTTP/1.1 101"):
@@ -49,10 +50,10 @@ class Socket(asyncio.Protocol):
             del buffer[: end + 4]
             self.is_open = True
             self.opened.set_result(None)
-        self.take_frames()
+        self.read_frames()
 
-    def take_frames(self) -> None:
-        """Every frame that is there as a whole."""
+    def read_frames(self) -> None:
+        """Read every frame that is complete."""
         buffer = self.buffer
         while len(buffer) >= 2:
             size, start = buffer[1], 2
@@ -66,23 +67,25 @@ class Socket(asyncio.Protocol):
             kind, payload = buffer[0] & 15, bytes(buffer[start : start + size])
             del buffer[: start + size]
             if kind == TEXT:
-                self.told(payload)
+                self.receive(payload)
             elif kind == PING:
                 self.transport.write(PONG)
             elif kind == CLOSE:
                 self.transport.close()
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Nobody waits in vain."""
+        """Fail whoever waits for the handshake."""
         if not self.opened.done():
             self.opened.set_exception(ConnectionError("closed"))
 
 
-async def listen(url: str, path: str, token: str, told: Callable[[bytes], None]) -> Socket:
-    """An open socket."""
+async def listen(url: str, path: str, token: str, receive: Callable[[bytes], None]) -> Socket:
+    """Open a socket."""
     address = urlsplit(url)
     request = HANDSHAKE.format(path=path, host=address.netloc, token=token).encode()
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: Socket(request, told), str(address.hostname), int(address.port or 80))
+    _, socket = await loop.create_connection(
+        lambda: Socket(request, receive), str(address.hostname), int(address.port or 80)
+    )
     await socket.opened
     return socket

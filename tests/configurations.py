@@ -1,4 +1,4 @@
-"""Ways to play each game that the proofs go through: every number of players, every option."""
+"""The configurations that tests go through: every number of players, every option."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from crownlands.engine.match import Match
 
 BOXES = Path(__file__).parent / "boxes"
 """Data files for tests: they stay as they are when a shipped one is corrected."""
-KEPT = {"kingdomino-duel": "duel", "queendomino": "queendomino"}
-"""Whose shipped data is not sure: texts that are kept are of matches with another box."""
+TEST_BOXES = {"kingdomino-duel": "duel", "queendomino": "queendomino"}
+"""Games whose shipped data may be corrected: their stored texts use a box for tests."""
 LONG = ("queendomino", "dragon-inferno")
 """Games of which half as many matches are enough: they are long, or played on several boards."""
 
 
 @dataclass(frozen=True)
 class Configuration:
-    """One way to set a game up."""
+    """A game with a number of players and options."""
 
     game: str
     players: int
@@ -29,7 +29,7 @@ class Configuration:
     """The name of a file in ``BOXES``; without one, what is shipped."""
 
     def times(self, matches: int) -> int:
-        """How many matches are to be played where ``matches`` are asked for."""
+        """The number of matches to play where a test asks for ``matches``."""
         return matches // 2 if self.game in LONG else matches
 
     def __str__(self) -> str:
@@ -37,18 +37,24 @@ class Configuration:
 
     def start(self) -> Match:
         """A match before its first move."""
-        return crownlands.start(self.game, self.players, self.options, box_of(self.game, self.box) if self.box else None)
+        return crownlands.start(
+            self.game, self.players, self.options, box_of(self.game, self.box) if self.box else None
+        )
 
-    def kept(self) -> Match:
-        """The same for texts that are kept: its box does not change when a shipped one is corrected."""
-        return replace(self, box=self.box or KEPT.get(self.game, "")).start()
+    def start_with_test_box(self) -> Match:
+        """The same for stored texts: its box does not change when a shipped one is corrected."""
+        return replace(self, box=self.box or TEST_BOXES.get(self.game, "")).start()
 
 
 @cache
 def box_of(game: str, name: str) -> Any:
     """What is in a box for tests: a data file, or the contents as a record has them."""
     path = BOXES / f"{name}.json"
-    return crownlands.load_box(game, path) if path.exists() else crownlands.game(game).from_contents(contents_of(name))
+    return (
+        crownlands.load_box(game, path)
+        if path.exists()
+        else crownlands.game(game).from_contents(contents_of(name))
+    )
 
 
 def contents_of(name: str) -> str:
@@ -79,6 +85,7 @@ QUEENDOMINO = [
     Configuration("queendomino", 3),
     Configuration("queendomino", 4),
     Configuration("queendomino", 2, ("harmony", "middle-kingdom", "safe-once-a-turn")),
+    Configuration("queendomino", 2, ("steps-once-a-round",)),
     Configuration("queendomino", 3, ("royal-wedding",)),
     Configuration("queendomino", 4, ("royal-wedding",)),
     Configuration("queendomino", 5, ("royal-wedding",)),

@@ -54,24 +54,29 @@ def begun(eggs: str = FAR, *moves: str, dragons: str = "TUVWX", box: Any = BOX) 
     match.play_all(f"+{name}" for name in dragons)
     squares = eggs.split()
     for half in (squares[: len(squares) // 2], squares[len(squares) // 2 :]):
-        match.play_all(f"egg@{square}" for square in sorted(half, key=lambda square: (int(square[1:]), square[0])))
+        match.play_all(
+            f"egg@{square}"
+            for square in sorted(half, key=lambda square: (int(square[1:]), square[0]))
+        )
     match.play_all(moves)
     return match
 
 
 def squares(match: Match, seat: int) -> set[str]:
     """The squares of a kingdom."""
-    return {square for tile in match.view()["kingdoms"][seat]["tiles"] for square in tile["squares"]}
+    return {
+        square for tile in match.view()["kingdoms"][seat]["tiles"] for square in tile["squares"]
+    }
 
 
-def ways(match: Match) -> dict[str, set[str]]:
+def placements(match: Match) -> dict[str, set[str]]:
     """Every legal move with the squares that it covers."""
-    return {each["move"]: set(each["squares"]) for each in match.view()["moves"]}
+    return {move["move"]: set(move["squares"]) for move in match.view()["moves"]}
 
 
 def covers(match: Match, move: str) -> set[str]:
     """The squares that a legal move covers."""
-    return ways(match)[move]
+    return placements(match)[move]
 
 
 def points(match: Match) -> tuple[int, ...]:
@@ -81,5 +86,5 @@ def points(match: Match) -> tuple[int, ...]:
 
 def cave(match: Match, number: int) -> str:
     """What has become of the dragon of a cave: ``V waiting``, ``V a2n``, ``V gone``."""
-    shown = match.view()["caves"][number - 1]
-    return f"{shown['dragon']} {shown['place'] or shown['now']}"
+    cave = match.view()["caves"][number - 1]
+    return f"{cave['dragon']} {cave['place'] or cave['now']}"

@@ -1,4 +1,4 @@
-"""Arrange tests as pictures: a drawn kingdom, the places of a domino in it, a match with a chosen deal."""
+"""Test arrangements as pictures: a drawn kingdom, the places of a domino, a chosen deal."""
 
 from __future__ import annotations
 
@@ -22,13 +22,23 @@ STEPS = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 
 
 def squares(drawing: str) -> dict[Spot, Half]:
-    """What a picture shows, as steps from its castle; where none is drawn, the castle lies off the south-western corner."""
-    shown = {(x, y): (letter, digit) for x, y, letter, digit, _ in drawn_squares(drawing.strip(), "\n", 0) if letter != "."}
-    home = min(x for x, _ in shown) - 1, min(y for _, y in shown) - 1
-    for spot, (letter, _) in shown.items():
+    """What a picture shows, as steps from its castle; where none is drawn, the castle lies off the
+    south-western corner.
+    """
+    drawn = {
+        (x, y): (letter, digit)
+        for x, y, letter, digit, _ in drawn_squares(drawing.strip(), "\n", 0, LETTERS)
+        if letter != "."
+    }
+    home = min(x for x, _ in drawn) - 1, min(y for _, y in drawn) - 1
+    for spot, (letter, _) in drawn.items():
         if letter == "C":
             home = spot
-    land = {spot: Half(LETTERS.index(letter), int(digit or 0)) for spot, (letter, digit) in shown.items() if letter != "C"}
+    land = {
+        spot: Half(LETTERS.index(letter), int(digit or 0))
+        for spot, (letter, digit) in drawn.items()
+        if letter != "C"
+    }
     return {(x - home[0], y - home[1]): half for (x, y), half in land.items()}
 
 
@@ -48,9 +58,9 @@ def kingdom(drawing: str, options: Collection[str] = ()) -> Any:
 def worth(drawing: str, *options: str) -> int:
     """The points of a drawn kingdom; the compiled sum and the written arithmetic must agree."""
     state = kingdom(drawing, options)
-    found = points(state, 0)
-    assert KINGDOMINO.score(state, None, 0).points == found
-    return found
+    total = points(state, 0)
+    assert KINGDOMINO.score(state, None, 0).points == total
+    return total
 
 
 def box(*dominoes: str) -> Any:
@@ -59,7 +69,9 @@ def box(*dominoes: str) -> Any:
 
 
 def to_place(domino: str, drawing: str, options: Collection[str] = ()) -> Match:
-    """A match in which seat 0 is to add domino 1, which looks like ``domino``, to the drawn kingdom; 2 to 5 are the new line."""
+    """A match in which seat 0 is to add domino 1, which looks like ``domino``, to the drawn
+    kingdom; 2 to 5 are the new line.
+    """
     match = kingdoms(drawing, "C", options=options)
     match.box = box(domino)
     state = match.state
@@ -71,7 +83,9 @@ def to_place(domino: str, drawing: str, options: Collection[str] = ()) -> Match:
 
 
 def places(domino: str, drawing: str, *options: str) -> set[str]:
-    """All that may be done with ``domino`` in the drawn kingdom: ``c4e`` is its first half on c4 and its second to the east."""
+    """All that may be done with ``domino`` in the drawn kingdom: ``c4e`` is its first half on c4
+    and its second to the east.
+    """
     return {move.removeprefix("1@") for move in to_place(domino, drawing, options).legal()}
 
 

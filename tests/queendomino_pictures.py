@@ -1,4 +1,4 @@
-"""Arrange tests of Queendomino as pictures: drawn kingdoms, pieces of one's own, the builders' board, a turn to be taken."""
+"""Test arrangements of Queendomino as pictures: drawn kingdoms, pieces, the builders' board."""
 
 from __future__ import annotations
 
@@ -24,30 +24,46 @@ if TYPE_CHECKING:
 QUEENDOMINO = crownlands.game("queendomino")
 NAMES = list(tile_names(QUEENDOMINO.shipped()))
 BOARD = "bakery1 bakery2 sawmill1 sawmill2 fishmongers1 fishmongers2"
-"""The tiles that lie on the spaces if a test does not say otherwise; the next one is the top of the stack."""
+"""The tiles that lie on the spaces if a test does not say otherwise; the next one is the top of the
+stack.
+"""
 UP = "+bakery1 +bakery2 +sawmill1 +sawmill2 +fishmongers1 +fishmongers2 +weaving-shop1"
 """How chance puts them there."""
-TURNED, CLAIMED, ADDED = re.compile(r"\+[qk]?\d+"), re.compile(r"[qk]?\d+"), re.compile(r"[qk]?\d+@.+")
+TURNED, CLAIMED, ADDED = (
+    re.compile(r"\+[qk]?\d+"),
+    re.compile(r"[qk]?\d+"),
+    re.compile(r"[qk]?\d+@.+"),
+)
 """What is done with dominoes, told by the text of the move."""
 LINE = 9
-"""The first domino of the new line in ``table``."""
+"""The first domino of the new line in ``match_with``."""
 
 
 def tile(
-    knights: int = 0, towers: int = 0, tax: str = "none", crowns: int = 0, points: int = 0, per: str = "none", each: int = 0
+    knights: int = 0,
+    towers: int = 0,
+    tax: str = "none",
+    crowns: int = 0,
+    points: int = 0,
+    per: str = "none",
+    each: int = 0,
 ) -> str:
     """What a building tile shows."""
     return f"{knights}:{towers}:{tax}:{crowns}:{points}:{per}:{each}"
 
 
 def pieces(*dominoes: str, costs: str = "012345", **tiles: str) -> Any:
-    """A box with these dominoes in front, the rest being plain wheat; a building brings nothing but what is said of it here."""
-    shown = {name.replace("_", "-"): words for name, words in tiles.items()}
-    buildings = [f"{name}:{shown.get(name, tile())}" for name in NAMES]
-    return QUEENDOMINO.from_contents(" ".join([*dominoes, *["ww"] * (2 * DOMINOES - len(dominoes)), costs, *buildings]))
+    """A box with these dominoes in front, the rest being plain wheat; a building brings nothing but
+    what is said of it here.
+    """
+    given = {name.replace("_", "-"): words for name, words in tiles.items()}
+    buildings = [f"{name}:{given.get(name, tile())}" for name in NAMES]
+    return QUEENDOMINO.from_contents(
+        " ".join([*dominoes, *["ww"] * (2 * DOMINOES - len(dominoes)), costs, *buildings])
+    )
 
 
-def table(
+def match_with(
     *drawings: str,
     box: Any = None,
     options: Sequence[str] = (),
@@ -60,7 +76,8 @@ def table(
     queen: int = -1,
     last_round: bool = False,
 ) -> Match:
-    """A match in its middle, with the drawn kingdoms: seat 0 is to add domino 1, then come seat 1 with domino 2 and so on.
+    """A match in its middle, with the drawn kingdoms: seat 0 is to add domino 1, then come seat 1
+    with domino 2 and so on.
 
     With two players the dominoes 3 and 4 are theirs too. The new line is 9 to 12, or 9 to 16.
     """
@@ -74,7 +91,15 @@ def table(
         fill(state, kingdom, squares(drawing))
     taken: set[int] = set()
     for kingdom, words in enumerate(houses):
-        read_buildings(state, match.box, tile_names(match.box), kingdom, words.replace(" ", ",") or "-", 0, taken)
+        read_buildings(
+            state,
+            match.box,
+            tile_names(match.box),
+            kingdom,
+            words.replace(" ", ",") or "-",
+            0,
+            taken,
+        )
     for kingdom, words in enumerate(knights):
         read_knights(state, kingdom, words.replace(" ", ",") or "-", 0)
     state.coins[: len(coins)] = coins
@@ -102,7 +127,9 @@ def lay_lines(state: Any, last_round: bool) -> None:
 
 
 def lay_tiles(match: Match, board: str, stack: str | None, houses: Sequence[str]) -> None:
-    """The spaces of the board, and the stack with its top; all that is not named elsewhere if ``stack`` is not given."""
+    """The spaces of the board, and the stack with its top; all that is not named elsewhere if
+    ``stack`` is not given.
+    """
     state, number = match.state, tile_names(match.box)
     used = {*board.split(), *(word.partition("@")[0] for words in houses for word in words.split())}
     rest = [name for name in NAMES if name not in used] if stack is None else stack.split()
@@ -120,11 +147,13 @@ def play(match: Match, moves: str) -> Match:
 
 def now(match: Match) -> str:
     """The step that is to be taken."""
-    return str(match.game.view(match.state, match.box, with_moves=False)["now"])
+    return str(match.view(with_moves=False)["now"])
 
 
 def go_to(match: Match, step: str) -> Match:
-    """Take the steps before: the domino goes where it first can, and what may be left out is left out."""
+    """Take the steps before: the domino goes where it first can, and what may be left out is left
+    out.
+    """
     while now(match) != step:
         legal = match.legal()
         match.play("-" if "-" in legal else legal[0])
@@ -148,32 +177,34 @@ def end_round(match: Match) -> Match:
 
 
 def places(domino: str, *drawings: str) -> set[str]:
-    """All that may be done with ``domino`` in the first kingdom: ``c4e`` is its first half on c4 and its second to the east."""
-    return {move.removeprefix("1@") for move in table(*drawings, box=pieces(domino)).legal()}
+    """All that may be done with ``domino`` in the first kingdom: ``c4e`` is its first half on c4
+    and its second to the east.
+    """
+    return {move.removeprefix("1@") for move in match_with(*drawings, box=pieces(domino)).legal()}
 
 
-def each(match: Match, what: str) -> list[Any]:
+def of_kingdoms(match: Match, what: str) -> list[Any]:
     """``purse``, ``reserve``, ``towers`` … of every kingdom."""
-    return [kingdom[what] for kingdom in match.game.view(match.state, match.box, with_moves=False)["kingdoms"]]
+    return [kingdom[what] for kingdom in match.view(with_moves=False)["kingdoms"]]
 
 
 def board(match: Match) -> str:
     """The tiles on the spaces."""
-    spaces = match.game.view(match.state, match.box, with_moves=False)["board"]
+    spaces = match.view(with_moves=False)["board"]
     return " ".join(space["tile"]["building"] if space["tile"] else "-" for space in spaces)
 
 
 def kings(match: Match, line: str) -> list[tuple[Any, int | None]]:
     """The dominoes of a line with the seats whose kings stand on them."""
-    return [(shown["domino"], shown["seat"]) for shown in match.view()[line]]
+    return [(entry["domino"], entry["seat"]) for entry in match.view()[line]]
 
 
 def worth(drawing: str, **more: Any) -> int:
     """The points of a drawn kingdom; the compiled sum and the written arithmetic must agree."""
-    match = table(drawing, **{"coins": (0, 0)} | more)
-    found = points(match.state, match.box, 0)
-    assert match.scores()[0].points == found
-    return int(found)
+    match = match_with(drawing, **{"coins": (0, 0)} | more)
+    total = points(match.state, match.box, 0)
+    assert match.scores()[0].points == total
+    return int(total)
 
 
 def played(moves: str, players: int = 2, *options: str) -> Match:
@@ -181,7 +212,7 @@ def played(moves: str, players: int = 2, *options: str) -> Match:
     return play(crownlands.start("queendomino", players, options), f"{UP} {moves}")
 
 
-def said(match: Match, kind: re.Pattern[str]) -> list[str]:
+def moves_of_kind(match: Match, kind: re.Pattern[str]) -> list[str]:
     """The moves of one kind that have been played."""
     return [move for move in match.moves if kind.fullmatch(move)]
 

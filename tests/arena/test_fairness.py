@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 import crownlands
+from crownlands.arena.match_runner import play
 from crownlands.arena.plan import dice_for
-from crownlands.arena.table import play
+from crownlands.bots.bot_spec import BotSpec, parse_bot
 from crownlands.bots.budget import Budget
-from crownlands.bots.names import Named, read
 from crownlands.engine.errors import Refused
 
 GAMES = [
@@ -22,23 +22,29 @@ GAMES = [
 ]
 
 
-def match(game: Any, bots: list[Named]) -> list[int]:
+def match(game: Any, bots: list[BotSpec]) -> list[int]:
     """All actions of a match between ``bots``."""
     own = [dice_for(1, 1, f"seat {seat}") for seat in range(len(bots))]
-    return play(game, game.start(len(bots), ()), game.shipped(), bots, dice_for(1, 1, "chance"), own)[1]
+    return play(
+        game, game.start(len(bots), ()), game.shipped(), bots, dice_for(1, 1, "chance"), own
+    )[1]
 
 
 @pytest.mark.parametrize(("name", "bots"), GAMES)
 def test_what_is_drawn_later_changes_no_choice(name: str, bots: tuple[str, ...]) -> None:
     game = crownlands.game(name)
-    seated = [read(bot, game) for bot in bots]
+    seated = [parse_bot(bot, game) for bot in bots]
     first = match(game, seated)
     for after in (5, 12, 20):
         draws: list[int] = []
 
-        def pick(state: Any, box: Any, dice: Any, draws: list[int] = draws, after: int = after) -> int:
+        def pick(
+            state: Any, box: Any, dice: Any, draws: list[int] = draws, after: int = after
+        ) -> int:
             """Chance as it was, and from some draw on another one."""
-            drawn = int(game.pick(state, box, dice if len(draws) < after else crownlands.dice(len(draws))))
+            drawn = int(
+                game.pick(state, box, dice if len(draws) < after else crownlands.dice(len(draws)))
+            )
             draws.append(drawn)
             return drawn
 
@@ -47,7 +53,9 @@ def test_what_is_drawn_later_changes_no_choice(name: str, bots: tuple[str, ...])
         state = game.start(2, ())
         for action in first[:differs]:
             game.play(state[0], game.shipped(), action)
-        assert state[0].seat == crownlands.CHANCE  # the first that is different is chance's, and no player's
+        assert (
+            state[0].seat == crownlands.CHANCE
+        )  # the first that is different is chance's, and no player's
 
 
 class Meddler:
@@ -70,17 +78,19 @@ class Ghost:
 
 def test_a_bot_that_writes_over_its_state_writes_over_a_copy() -> None:
     game = crownlands.game("kingdomino")
-    meddler = Named("meddler", Budget(), Meddler)
+    meddler = BotSpec("meddler", Budget(), Meddler)
     actions = match(game, [meddler, meddler])
     replayed = crownlands.start("kingdomino")
     replayed.play_all(actions)
     assert replayed.is_over
-    draws = [action for action in match(game, [read("tr", game)] * 2) if action >= 305]
-    assert [action for action in actions if action >= 305] == draws  # nor can it reach the dice of chance
+    draws = [action for action in match(game, [parse_bot("tr", game)] * 2) if action >= 305]
+    assert [
+        action for action in actions if action >= 305
+    ] == draws  # nor can it reach the dice of chance
 
 
 def test_an_illegal_choice_ends_the_match() -> None:
-    ghost = Named("ghost", Budget(), Ghost)
+    ghost = BotSpec("ghost", Budget(), Ghost)
     with pytest.raises(Refused, match="The bot ghost chose the action 99999"):
         match(crownlands.game("kingdomino"), [ghost, ghost])
 

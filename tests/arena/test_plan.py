@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from crownlands.arena.match_runner import play_deal
 from crownlands.arena.plan import Plan, dice_for
-from crownlands.arena.table import play_deal
 from crownlands.engine.errors import Refused
 from crownlands.locales import LANGUAGES
 
@@ -17,7 +17,12 @@ TEAMS = ("royal-wedding", "teams")
 
 
 def plan(
-    *bots: str, game: str = "kingdomino", players: int = 2, options: Any = (), pairing: str = "round-robin", n: int = 4
+    *bots: str,
+    game: str = "kingdomino",
+    players: int = 2,
+    options: Any = (),
+    pairing: str = "round-robin",
+    n: int = 4,
 ) -> Plan:
     return Plan.checked(game, players, tuple(options), bots, pairing, n, 7)
 
@@ -27,28 +32,38 @@ def test_with_two_places_everybody_meets_everybody_once() -> None:
 
 
 def test_with_more_places_everybody_is_alone_against_copies_of_everybody() -> None:
-    found = plan("tr", "mce", players=3)
-    assert found.meetings == [(0, 1), (1, 0)]
-    assert [found.seating(0, rotation) for rotation in range(3)] == [[0, 1, 1], [1, 0, 1], [1, 1, 0]]
-    assert [found.seating(1, rotation) for rotation in range(3)] == [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+    arena_plan = plan("tr", "mce", players=3)
+    assert arena_plan.meetings == [(0, 1), (1, 0)]
+    assert [arena_plan.seating(0, rotation) for rotation in range(3)] == [
+        [0, 1, 1],
+        [1, 0, 1],
+        [1, 1, 0],
+    ]
+    assert [arena_plan.seating(1, rotation) for rotation in range(3)] == [
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 1],
+    ]
 
 
 def test_a_challenger_is_alone_against_copies_of_each_other() -> None:
-    found = plan("tr", "mce", "uct", players=4, pairing="challenger")
-    assert found.meetings == [(0, 1), (0, 2)]
-    assert found.seating(1, 3) == [2, 2, 2, 0]
+    arena_plan = plan("tr", "mce", "uct", players=4, pairing="challenger")
+    assert arena_plan.meetings == [(0, 1), (0, 2)]
+    assert arena_plan.seating(1, 3) == [2, 2, 2, 0]
 
 
 def test_together_everybody_sits_everywhere_once() -> None:
-    found = plan("tr", "mce", "uct", players=3, pairing="together")
-    assert found.meetings == [(0, 1, 2)]
-    seatings = [found.seating(0, rotation) for rotation in range(3)]
+    arena_plan = plan("tr", "mce", "uct", players=3, pairing="together")
+    assert arena_plan.meetings == [(0, 1, 2)]
+    seatings = [arena_plan.seating(0, rotation) for rotation in range(3)]
     assert seatings == [[0, 1, 2], [2, 0, 1], [1, 2, 0]]
 
 
 def test_a_team_is_one_place() -> None:
-    found = plan("tr", "mce", game="queendomino", players=6, options=TEAMS, pairing="challenger")
-    assert [found.seating(0, rotation) for rotation in range(found.rotations)] == [
+    arena_plan = plan(
+        "tr", "mce", game="queendomino", players=6, options=TEAMS, pairing="challenger"
+    )
+    assert [arena_plan.seating(0, rotation) for rotation in range(arena_plan.rotations)] == [
         [0, 0, 1, 1, 1, 1],
         [1, 1, 0, 0, 1, 1],
         [1, 1, 1, 1, 0, 0],
@@ -64,26 +79,36 @@ def test_a_bot_that_comes_twice_is_numbered() -> None:
 
 
 def test_a_plan_travels_without_its_bots() -> None:
-    found = plan("mce:sims=3", "tr")
-    assert found.named[0].name == "mce:sims=3"
-    again = pickle.loads(pickle.dumps(found))
-    assert (again, again.named[0].budget) == (found, found.named[0].budget)
+    arena_plan = plan("mce:sims=3", "tr")
+    assert arena_plan.bot_specs[0].name == "mce:sims=3"
+    again = pickle.loads(pickle.dumps(arena_plan))
+    assert (again, again.bot_specs[0].budget) == (arena_plan, arena_plan.bot_specs[0].budget)
 
 
 def test_dice_are_all_different() -> None:
-    names = [(seed, deal, who) for seed in (0, 1) for deal in (0, 1) for who in ("chance", "seat 0", "seat 1")]
+    names = [
+        (seed, deal, who)
+        for seed in (0, 1)
+        for deal in (0, 1)
+        for who in ("chance", "seat 0", "seat 1")
+    ]
     assert len({int(dice_for(*name)[0]) for name in names}) == len(names)
 
 
 def test_every_rotation_has_the_same_deal() -> None:
-    """As far as play allows: what chance turns up in Kingdomino does not depend on what the players do."""
-    found = plan("mce:sims=5", "tr", players=3)
-    _, records = play_deal(found, 0, 0, with_records=True)
-    drawn = [[word for word in record.split() if word[0] == "+" or word.startswith("king")] for record in records]
+    """As far as play allows: what chance turns up in Kingdomino does not depend on what the players
+    do.
+    """
+    arena_plan = plan("mce:sims=5", "tr", players=3)
+    _, records = play_deal(arena_plan, 0, 0, with_records=True)
+    drawn = [
+        [word for word in record.split() if word[0] == "+" or word.startswith("king")]
+        for record in records
+    ]
     assert len(drawn[0]) == 36 + 3
     assert drawn[0] == drawn[1] == drawn[2]
     assert len(set(records)) == 3
-    assert play_deal(found, 0, 1, with_records=True)[1][0] != records[0]
+    assert play_deal(arena_plan, 0, 1, with_records=True)[1][0] != records[0]
 
 
 def test_copies_of_a_bot_play_different_matches_in_every_rotation() -> None:
@@ -110,19 +135,46 @@ def test_a_deal_says_how_it_went() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("chess", 2, (), ("tr", "tr"), "round-robin", 10, 0), "There is no game “chess” on the shelf."),
-        (("kingdomino", 5, (), ("tr", "tr"), "round-robin", 10, 0), "It can with: 2, 3, 4."),
-        (("kingdomino", 2, ("harmoni",), ("tr", "tr"), "round-robin", 10, 0), "Did you mean: harmony?"),
-        (("kingdomino", 3, ("mighty-duel",), ("tr", "tr"), "round-robin", 10, 0), "is for 2 players, not for 3."),
-        (("kingdomino", 2, (), ("tr", "uctt"), "round-robin", 10, 0), "There is no bot “uctt”. Did you mean: uct?"),
-        (("kingdomino-duel", 2, (), ("tr", "fg"), "round-robin", 10, 0), "kingdomino-duel has no policy for “fg”."),
-        (("kingdomino", 2, (), ("tr",), "round-robin", 10, 0), "There is 1 bot; an arena needs two at least."),
+        (
+            ("chess", 2, (), ("tr", "tr"), "round-robin", 10, 0),
+            "There is no game “chess” on the shelf.",
+        ),
+        (
+            ("kingdomino", 5, (), ("tr", "tr"), "round-robin", 10, 0),
+            "kingdomino is for 2, 3, 4 players, not for",
+        ),
+        (
+            ("kingdomino", 2, ("harmoni",), ("tr", "tr"), "round-robin", 10, 0),
+            "Did you mean: harmony?",
+        ),
+        (
+            ("kingdomino", 3, ("mighty-duel",), ("tr", "tr"), "round-robin", 10, 0),
+            "is for 2 players, not for 3.",
+        ),
+        (
+            ("kingdomino", 2, (), ("tr", "uctt"), "round-robin", 10, 0),
+            "There is no bot “uctt”. Did you mean: uct?",
+        ),
+        (
+            ("kingdomino-duel", 2, (), ("tr", "fg"), "round-robin", 10, 0),
+            "kingdomino-duel has no policy for “fg”.",
+        ),
+        (
+            ("kingdomino", 2, (), ("tr",), "round-robin", 10, 0),
+            "There is 1 bot; an arena needs two at least.",
+        ),
         (
             ("kingdomino", 3, (), ("tr", "mce"), "together", 10, 0),
-            "There are 2 bots; at this table there must be 3, one for each place.",
+            "Bots: 2; at this table there must be 3, one for each place.",
         ),
-        (("queendomino", 6, TEAMS, ("tr",) * 6, "together", 10, 0), "There are 6 bots; at this table there must be 3"),
-        (("kingdomino", 2, (), ("tr", "tr"), "swiss", 10, 0), "There are: round-robin, challenger, together."),
+        (
+            ("queendomino", 6, TEAMS, ("tr",) * 6, "together", 10, 0),
+            "Bots: 6; at this table there must be 3",
+        ),
+        (
+            ("kingdomino", 2, (), ("tr", "tr"), "swiss", 10, 0),
+            "There are: round-robin, challenger, together.",
+        ),
     ],
 )
 def test_what_cannot_be_played_is_refused(arguments: Any, sentence: str) -> None:

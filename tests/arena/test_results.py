@@ -17,7 +17,9 @@ from crownlands.arena.rating import Outcome, ratings
 from crownlands.arena.results import Results, results
 
 
-def match(bots: list[int], points: list[int], places: list[int], simulations: int = 0) -> dict[str, Any]:
+def match(
+    bots: list[int], points: list[int], places: list[int], simulations: int = 0
+) -> dict[str, Any]:
     n = len(bots)
     effort = {"plies": 9, "turns": [10] * n, "simulations": [simulations] * n, "seconds": [0.5] * n}
     return {"bots": bots, "points": points, "places": places, "decided_by": "points", **effort}
@@ -32,7 +34,7 @@ def two(matches: int, *bots: str) -> Plan:
 
 
 @pytest.fixture
-def found() -> Results:
+def arena_results() -> Results:
     deals = [
         deal(0, match([0, 1], [30, 20], [1, 2], 50), match([1, 0], [25, 25], [1, 1], 50)),
         deal(1, match([0, 1], [10, 20], [2, 1], 50), match([1, 0], [30, 50], [2, 1], 50)),
@@ -40,50 +42,64 @@ def found() -> Results:
     return results(two(4), deals)
 
 
-def test_a_shared_first_place_counts_as_its_share(found: Results) -> None:
-    row = found.meetings[0]
+def test_a_shared_first_place_counts_as_its_share(arena_results: Results) -> None:
+    row = arena_results.meetings[0]
     assert (row.won, row.shared, row.lost, row.matches) == (2, 1, 1, 4)
     assert row.share.value == pytest.approx((1 + 0.5 + 0 + 1) / 4)
-    assert found.meetings[1].share.value == pytest.approx((0 + 0.5 + 1 + 0) / 4)
+    assert arena_results.meetings[1].share.value == pytest.approx((0 + 0.5 + 1 + 0) / 4)
 
 
 def test_three_at_the_first_place_have_a_third_each() -> None:
     plan = Plan.checked("kingdomino", 4, (), ("tr", "mce"), "challenger", 4, 0)
     seatings = [plan.seating(0, rotation) for rotation in range(4)]
-    found = results(plan, [deal(0, *(match(seating, [9, 9, 9, 3], [1, 1, 1, 4]) for seating in seatings))])
-    assert found.meetings[0].share.value == pytest.approx((1 / 3 + 1 / 3 + 1 / 3 + 0) / 4)
-    assert len(found.meetings) == 1
-    assert found.bots[1].matches == 12
-    assert found.bots[1].share.value == pytest.approx((1 - 0.25) / 3)
+    arena_results = results(
+        plan, [deal(0, *(match(seating, [9, 9, 9, 3], [1, 1, 1, 4]) for seating in seatings))]
+    )
+    assert arena_results.meetings[0].share.value == pytest.approx((1 / 3 + 1 / 3 + 1 / 3 + 0) / 4)
+    assert len(arena_results.meetings) == 1
+    assert arena_results.bots[1].matches == 12
+    assert arena_results.bots[1].share.value == pytest.approx((1 - 0.25) / 3)
 
 
 def test_a_team_wins_as_one() -> None:
-    plan = Plan.checked("queendomino", 6, ("royal-wedding", "teams"), ("tr", "mce"), "challenger", 3, 0)
+    plan = Plan.checked(
+        "queendomino", 6, ("royal-wedding", "teams"), ("tr", "mce"), "challenger", 3, 0
+    )
     points, places = [30, 30, 30, 30, 10, 10], [1, 1, 1, 1, 3, 3]
     seatings = [plan.seating(0, rotation) for rotation in range(3)]
-    found = results(plan, [deal(0, *(match(seating, points, places) for seating in seatings))])
-    row = found.meetings[0]
+    arena_results = results(
+        plan, [deal(0, *(match(seating, points, places) for seating in seatings))]
+    )
+    row = arena_results.meetings[0]
     assert (row.won, row.shared, row.lost) == (0, 2, 1)
     assert row.share.value == pytest.approx((0.5 + 0.5 + 0) / 3)
     assert row.margin.value == pytest.approx((0 + 0 - 20) / 3)
 
 
-def test_points_and_margins_are_means_over_deals(found: Results) -> None:
-    row = found.meetings[0]
+def test_points_and_margins_are_means_over_deals(arena_results: Results) -> None:
+    row = arena_results.meetings[0]
     assert row.points.value == pytest.approx(fmean([30, 25, 10, 50]))
     assert row.margin.value == pytest.approx(fmean([10, 0, -10, 20]))
     half = 12.706205 * abs((10 + 0) / 2 - (-10 + 20) / 2) / 2
     assert row.margin.margin == pytest.approx(half)
 
 
-def test_effort_is_counted_by_turns(found: Results) -> None:
-    data = found.data()["bots"][0]
-    assert (data["turns"], data["simulations_per_turn"], data["seconds_per_turn"]) == (40, 5.0, 0.05)
+def test_effort_is_counted_by_turns(arena_results: Results) -> None:
+    data = arena_results.data()["bots"][0]
+    assert (data["turns"], data["simulations_per_turn"], data["seconds_per_turn"]) == (
+        40,
+        5.0,
+        0.05,
+    )
 
 
 def test_paired_deals_make_the_interval_narrow() -> None:
-    """Whoever sits in seat 0 wins: seen as matches that is noise, seen as deals it is nothing at all."""
-    lucky = [deal(i, match([0, 1], [9, 5], [1, 2]), match([1, 0], [9, 5], [1, 2])) for i in range(30)]
+    """Whoever sits in seat 0 wins: seen as matches that is noise, seen as deals it is nothing at
+    all.
+    """
+    lucky = [
+        deal(i, match([0, 1], [9, 5], [1, 2]), match([1, 0], [9, 5], [1, 2])) for i in range(30)
+    ]
     row = results(two(60), lucky).meetings[0]
     assert row.margin.value == row.margin.margin == 0
     rating = row.rating or results(two(60), lucky).bots[0].rating
@@ -93,7 +109,14 @@ def test_paired_deals_make_the_interval_narrow() -> None:
 
 def test_intervals_hold_what_they_should() -> None:
     assert critical(10**9) == pytest.approx(1.959964, abs=1e-6)
-    assert [round(critical(n), 3) for n in (1, 5, 10, 11, 20, 60)] == [12.706, 2.571, 2.228, 2.201, 2.086, 2.000]
+    assert [round(critical(n), 3) for n in (1, 5, 10, 11, 20, 60)] == [
+        12.706,
+        2.571,
+        2.228,
+        2.201,
+        2.086,
+        2.000,
+    ]
     assert mean([1, 2, 3, 4]).low == pytest.approx(2.5 - 3.182446 * 1.2909944 / 2)
     assert mean([4.0]).high == float("inf")
 
@@ -106,22 +129,24 @@ def test_a_share_stays_between_nothing_and_all() -> None:
 
 def outcomes(strengths: list[float], sides: int, times: int) -> list[Outcome]:
     """A table of results that is exactly what these ratings lead to."""
-    found = []
+    matches = []
     for first in range(len(strengths)):
         for other in range(len(strengths)):
             if first != other:
                 bots = (first, *[other] * (sides - 1))
                 odds = [10 ** (strengths[bot] / 400) for bot in bots]
-                found += [Outcome(i, bots, tuple(each / sum(odds) for each in odds)) for i in range(times)]
-    return found
+                matches += [
+                    Outcome(i, bots, tuple(each / sum(odds) for each in odds)) for i in range(times)
+                ]
+    return matches
 
 
 @pytest.mark.parametrize("sides", [2, 3, 4])
 def test_ratings_of_a_known_table_are_found_again(sides: int) -> None:
     strengths = [-250.0, -30.0, 80.0, 200.0]
-    found = ratings(outcomes(strengths, sides, 20_000 // 12), 4)
-    assert [each.points for each in found] == pytest.approx(strengths, abs=0.5)
-    assert all(each.margin < 2 for each in found)
+    arena_results = ratings(outcomes(strengths, sides, 20_000 // 12), 4)
+    assert [each.points for each in arena_results] == pytest.approx(strengths, abs=0.5)
+    assert all(each.margin < 2 for each in arena_results)
 
 
 def test_three_wins_of_four_are_191_points() -> None:
@@ -129,7 +154,9 @@ def test_three_wins_of_four_are_191_points() -> None:
     first, second = ratings(played, 2)
     assert first.points - second.points == pytest.approx(400 * log10(3), abs=1)
     # Of 4000 independent matches: the error of the share, on the scale of the rating.
-    assert first.margin + second.margin == pytest.approx(1.96 * 400 / 2.302585 / (4000 * 0.75 * 0.25) ** 0.5, rel=0.01)
+    assert first.margin + second.margin == pytest.approx(
+        1.96 * 400 / 2.302585 / (4000 * 0.75 * 0.25) ** 0.5, rel=0.01
+    )
 
 
 def test_whoever_wins_always_is_not_rated_infinitely() -> None:
@@ -138,19 +165,21 @@ def test_whoever_wins_always_is_not_rated_infinitely() -> None:
     assert first.margin > 100
 
 
-def test_the_data_are_plain(found: Results) -> None:
-    data = found.data()
+def test_the_data_are_plain(arena_results: Results) -> None:
+    data = arena_results.data()
     assert json.loads(json.dumps(data)) == data
     assert (data["deals"], data["matches"]) == (2, 4)
     assert [row["bot"] for row in data["bots"]] == ["tr", "mce"]
     assert [row["against"] for row in data["meetings"]] == [["mce"], ["tr"]]
-    rows = list(csv.DictReader(io.StringIO(found.csv())))
+    rows = list(csv.DictReader(io.StringIO(arena_results.csv())))
     assert [row["against"] for row in rows] == ["", "", "mce", "tr"]
     assert float(rows[2]["share"]) == data["meetings"][0]["share"]
     assert rows[2]["rating"] == ""
 
 
 def test_one_deal_has_no_interval() -> None:
-    found = results(two(2), [deal(0, match([0, 1], [9, 5], [1, 2]), match([1, 0], [7, 5], [1, 2]))])
-    row = found.data()["bots"][0]
+    arena_results = results(
+        two(2), [deal(0, match([0, 1], [9, 5], [1, 2]), match([1, 0], [7, 5], [1, 2]))]
+    )
+    row = arena_results.data()["bots"][0]
     assert (row["margin_low"], row["margin_high"], row["rating_low"]) == (None, None, None)

@@ -10,10 +10,10 @@ import pytest
 
 import crownlands
 from crownlands.arena import run as runner
+from crownlands.arena.match_runner import play_deal
 from crownlands.arena.plan import Plan
 from crownlands.arena.results import results
 from crownlands.arena.run import run
-from crownlands.arena.table import play_deal
 from crownlands.engine.errors import Refused
 from crownlands.locales import LANGUAGES
 
@@ -21,7 +21,13 @@ BOTS = ("mce:sims=6", "uct:sims=6", "tr")
 
 
 def plan(n: int = 8, seed: int = 5, bots: tuple[str, ...] = BOTS, **more: Any) -> Plan:
-    arguments: dict[str, Any] = {"game": "kingdomino", "players": 2, "options": (), "pairing": "round-robin", **more}
+    arguments: dict[str, Any] = {
+        "game": "kingdomino",
+        "players": 2,
+        "options": (),
+        "pairing": "round-robin",
+        **more,
+    }
     return Plan.checked(bots=bots, matches=n, seed=seed, **arguments)
 
 
@@ -33,16 +39,29 @@ def timeless(data: Any) -> Any:
 
 
 def test_the_number_of_jobs_changes_nothing(tmp_path: Path) -> None:
-    told: dict[int, list[Any]] = {1: [], 2: []}
+    deals_told: dict[int, list[Any]] = {1: [], 2: []}
     for jobs in (1, 2):
-        deals = run(plan(), jobs, tmp_path / str(jobs), tmp_path / f"records{jobs}", told[jobs].append)
-        told[jobs] = [timeless(told[jobs]), timeless(deals), timeless(results(plan(), deals).data())]
-    assert told[1] == told[2]
+        deals = run(
+            plan(), jobs, tmp_path / str(jobs), tmp_path / f"records{jobs}", deals_told[jobs].append
+        )
+        deals_told[jobs] = [
+            timeless(deals_told[jobs]),
+            timeless(deals),
+            timeless(results(plan(), deals).data()),
+        ]
+    assert deals_told[1] == deals_told[2]
     lines = [
-        [timeless(json.loads(line)) for line in (tmp_path / jobs / "deals.jsonl").read_text().splitlines()] for jobs in ("1", "2")
+        [
+            timeless(json.loads(line))
+            for line in (tmp_path / jobs / "deals.jsonl").read_text().splitlines()
+        ]
+        for jobs in ("1", "2")
     ]
     assert lines[0] == lines[1]
-    records = [{file.name: file.read_text() for file in (tmp_path / name).iterdir()} for name in ("records1", "records2")]
+    records = [
+        {file.name: file.read_text() for file in (tmp_path / name).iterdir()}
+        for name in ("records1", "records2")
+    ]
     assert records[0] == records[1]
     assert len(records[0]) == 3 * 8
 
@@ -70,10 +89,10 @@ def test_what_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.Monkey
     first = list(played)
     assert len(first) == 5
     played.append("so that nothing is interrupted any more")
-    told: list[Any] = []
-    assert timeless(run(plan(), 1, tmp_path, told=told.append)) == whole
+    deals_told: list[Any] = []
+    assert timeless(run(plan(), 1, tmp_path, on_deal=deals_told.append)) == whole
     assert len(played) - 6 == 12 - 5
-    assert len(told) == 12
+    assert len(deals_told) == 12
     assert not set(first) & set(played[6:])
     played.clear()
     assert timeless(run(plan(), 1, tmp_path)) == whole  # nothing left to play
@@ -88,7 +107,9 @@ def test_more_matches_of_the_same_arena_go_on_too(tmp_path: Path) -> None:
 
 def test_records_can_be_read_and_say_who_played(tmp_path: Path) -> None:
     deals = run(plan(2), 1, tmp_path / "out")
-    run(plan(2), 1, tmp_path / "out", tmp_path / "records")  # asked for later, they are played again
+    run(
+        plan(2), 1, tmp_path / "out", tmp_path / "records"
+    )  # asked for later, they are played again
     match = crownlands.replay((tmp_path / "records" / "02-00001-2.txt").read_text())
     assert match.is_over
     assert match.tags == {
@@ -106,12 +127,17 @@ def test_records_can_be_read_and_say_who_played(tmp_path: Path) -> None:
     ("other", "sentence"),
     [
         ({"seed": 6}, "its seed is “5”, not “6”."),
-        ({"bots": ("tr", "mce:sims=6")}, "its bots is “mce:sims=6 uct:sims=6 tr”, not “tr mce:sims=6”."),
+        (
+            {"bots": ("tr", "mce:sims=6")},
+            "its bots is “mce:sims=6 uct:sims=6 tr”, not “tr mce:sims=6”.",
+        ),
         ({"options": ("harmony",)}, "its options is “”, not “harmony”."),
         ({"players": 3}, "its players is “2”, not “3”."),
     ],
 )
-def test_a_folder_belongs_to_one_arena(tmp_path: Path, other: dict[str, Any], sentence: str) -> None:
+def test_a_folder_belongs_to_one_arena(
+    tmp_path: Path, other: dict[str, Any], sentence: str
+) -> None:
     run(plan(2), 1, tmp_path)
     with pytest.raises(Refused) as refusal:
         run(plan(2, **other), 1, tmp_path)

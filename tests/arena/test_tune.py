@@ -1,4 +1,4 @@
-"""Tuning: what is varied, the same trials for the same seed, and a file that goes on where it was."""
+"""Tuning: parameters, the same trials for the same seed, and a log to go on from."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ from typing import Any
 
 import pytest
 
+from crownlands.arena.parameter_space import Parameter, with_parameters
 from crownlands.arena.plan import Plan
 from crownlands.arena.results import results
 from crownlands.arena.run import run
 from crownlands.arena.tune import Tuning, best
-from crownlands.arena.vary import Vary, said
 from crownlands.engine.errors import Refused
 from crownlands.locales import LANGUAGES
 
 
 def tuning(*varied: str, bot: str = "mce:sims=4", seed: int = 7, matches: int = 4) -> Tuning:
-    return Tuning.checked(bot, varied or ("policy=tr,fg,pg",), ("uniform",), "kingdomino", 2, (), matches, seed)
+    return Tuning.checked(
+        bot, varied or ("policy=tr,fg,pg",), ("uniform",), "kingdomino", 2, (), matches, seed
+    )
 
 
 def timeless(trials: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -26,22 +28,36 @@ def timeless(trials: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def test_a_range_is_whole_or_not_and_wide_ones_are_searched_by_ratios() -> None:
-    assert Vary.parse("sims=5..40") == Vary("sims", ("5", "40"), True)
-    assert Vary.parse("policy=tr,fg") == Vary("policy", ("tr", "fg"), False)
-    assert [str(Vary.parse(text)) for text in ("c=0.2..3", "policy=tr,fg")] == ["c=0.2..3", "policy=tr,fg"]
-    assert [Vary.parse(text).is_whole for text in ("sims=5..40", "c=0.2..3", "c=1.0..3")] == [True, False, False]
-    assert [getattr(Vary.parse(text).distribution(), "log", None) for text in ("c=0.2..1.9", "c=0.2..2", "x=a,b")] == [
+    assert Parameter.parse("sims=5..40") == Parameter("sims", ("5", "40"), True)
+    assert Parameter.parse("policy=tr,fg") == Parameter("policy", ("tr", "fg"), False)
+    assert [str(Parameter.parse(text)) for text in ("c=0.2..3", "policy=tr,fg")] == [
+        "c=0.2..3",
+        "policy=tr,fg",
+    ]
+    assert [Parameter.parse(text).is_whole for text in ("sims=5..40", "c=0.2..3", "c=1.0..3")] == [
+        True,
+        False,
+        False,
+    ]
+    assert [
+        getattr(Parameter.parse(text).distribution(), "log", None)
+        for text in ("c=0.2..1.9", "c=0.2..2", "x=a,b")
+    ] == [
         False,
         True,
         None,
     ]
-    assert Vary.parse("c=0.2..300").text(123.456) == "123"
-    assert [Vary.parse("c=0.001..3").text(value) for value in (0.0012345, 0.5, 2.34567)] == ["0.00123", "0.500", "2.35"]
+    assert Parameter.parse("c=0.2..300").text(123.456) == "123"
+    assert [Parameter.parse("c=0.001..3").text(value) for value in (0.0012345, 0.5, 2.34567)] == [
+        "0.00123",
+        "0.500",
+        "2.35",
+    ]
 
 
 def test_parameters_stand_behind_what_the_bot_has_already() -> None:
-    assert said("uct", {"c": "1", "sims": "5"}) == "uct:c=1,sims=5"
-    assert said("uct:sims=5", {"c": "1"}) == "uct:sims=5,c=1"
+    assert with_parameters("uct", {"c": "1", "sims": "5"}) == "uct:c=1,sims=5"
+    assert with_parameters("uct:sims=5", {"c": "1"}) == "uct:sims=5,c=1"
 
 
 WRONG = {
@@ -73,22 +89,26 @@ def test_what_cannot_be_varied_is_refused(varied: tuple[str, ...]) -> None:
 
 
 def test_the_same_seed_gives_the_same_trials() -> None:
-    first, again = (list(tuning("sims=2..40", "policy=tr,pg", bot="mce").trials(4)) for _ in range(2))
+    first, again = (
+        list(tuning("sims=2..40", "policy=tr,pg", bot="mce").trials(4)) for _ in range(2)
+    )
     assert timeless(first) == timeless(again)
     other = list(tuning("sims=2..40", "policy=tr,pg", bot="mce", seed=8).trials(4))
     assert [trial["bot"] for trial in other] != [trial["bot"] for trial in first]
 
 
 def test_a_trial_is_what_the_arena_says_and_the_best_is_one_of_them() -> None:
-    found = list(tuning("sims=2..40", bot="mce").trials(3))
-    trial = best(found)
-    assert trial["share"] == max(each["share"] for each in found)
+    trials = list(tuning("sims=2..40", bot="mce").trials(3))
+    trial = best(trials)
+    assert trial["share"] == max(each["share"] for each in trials)
     plan = Plan.checked("kingdomino", 2, (), (trial["bot"], "uniform"), "challenger", 4, 7)
     assert timeless([results(plan, run(plan)).bots[0].data(plan.labels)]) == timeless([trial])
 
 
 def test_the_check_is_played_on_other_deals() -> None:
-    asked = Tuning.checked("mce", ("sims=2..40",), ("uniform", "fg"), "kingdomino", 3, ("harmony",), 6, 7)
+    asked = Tuning.checked(
+        "mce", ("sims=2..40",), ("uniform", "fg"), "kingdomino", 3, ("harmony",), 6, 7
+    )
     assert asked.check("mce:sims=9") == (
         "crownlands arena mce:sims=9 uniform fg --game kingdomino --players 3 --option harmony"
         " --pairing challenger --matches 400 --seed 8"
@@ -97,9 +117,9 @@ def test_the_check_is_played_on_other_deals() -> None:
 
 def test_what_was_tried_is_not_played_again() -> None:
     played: list[int] = []
-    found = list(tuning("policy=tr,fg").trials(6, told=played.append))
-    assert len(found) == 6
-    assert sum(played) == 4 * len({trial["bot"] for trial in found}) <= 8
+    trials = list(tuning("policy=tr,fg").trials(6, on_matches=played.append))
+    assert len(trials) == 6
+    assert sum(played) == 4 * len({trial["bot"] for trial in trials}) <= 8
 
 
 def test_what_was_interrupted_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -109,7 +129,9 @@ def test_what_was_interrupted_goes_on_where_it_was(tmp_path: Path) -> None:
     with file.open("a") as unfinished:
         unfinished.write('{"bot": "mce:si')
     played: list[int] = []
-    assert timeless(list(tuning("sims=2..40", bot="mce").trials(4, out=file, told=played.append))) == timeless(whole)
+    assert timeless(
+        list(tuning("sims=2..40", bot="mce").trials(4, out=file, on_matches=played.append))
+    ) == timeless(whole)
     assert sum(played) == 8
     assert len(file.read_text().splitlines()) == 5
 

@@ -1,4 +1,4 @@
-"""Bots play legally to the end, do the same for the same seed, keep their budgets, and cannot peek."""
+"""Bots play legally, repeat themselves for the same seed, and keep their budgets."""
 
 from __future__ import annotations
 
@@ -13,17 +13,21 @@ import numpy as np
 import pytest
 
 import crownlands
-from bots.tables import WAYS, named, names, played
+from bots.bot_matches import CONFIGURATIONS, bot_names, bot_spec, play_match
 from configurations import Configuration
 from crownlands.bots.budget import Budget
-from crownlands.bots.thinker import Thinker, sides_of
+from crownlands.bots.rewards import reward
+from crownlands.bots.search_bot import SearchBot, sides_of
 from crownlands.bots.tree import children
-from crownlands.bots.uct import reward
 from crownlands.engine.match import Match
 from crownlands.engine.registry import turn
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
-EVERYONE = [(way, name) for way in WAYS for name in names(way.game, 3)]
+EVERYONE = [
+    (configuration, name)
+    for configuration in CONFIGURATIONS
+    for name in bot_names(configuration.game, 3)
+]
 THINKERS = [
     ("kingdomino", "mce"),
     ("kingdomino", "uct"),
@@ -45,23 +49,25 @@ def decision(game: str, plies: int = 0, players: int = 2) -> Match:
     return match
 
 
-def thinker(name: str, game: str) -> Thinker:
-    found = named(name, game).seated()
-    assert isinstance(found, Thinker)
-    return found
+def thinker(name: str, game: str) -> SearchBot:
+    bot = bot_spec(name, game).create()
+    assert isinstance(bot, SearchBot)
+    return bot
 
 
-@pytest.mark.parametrize(("way", "name"), EVERYONE, ids=lambda each: str(each))
-def test_every_bot_plays_every_game_legally_to_the_end(way: Configuration, name: str) -> None:
-    assert played(way, name, 1).is_over
+@pytest.mark.parametrize(("configuration", "name"), EVERYONE, ids=lambda each: str(each))
+def test_every_bot_plays_every_game_legally_to_the_end(
+    configuration: Configuration, name: str
+) -> None:
+    assert play_match(configuration, name, 1).is_over
 
 
 @pytest.mark.parametrize("game", crownlands.shelf())
 def test_the_same_seed_gives_the_same_match(game: str) -> None:
-    for name in names(game, 5):
-        way = Configuration(game, 2)
-        assert played(way, name, 3).moves == played(way, name, 3).moves
-        assert played(way, name, 3).moves != played(way, name, 4).moves
+    for name in bot_names(game, 5):
+        configuration = Configuration(game, 2)
+        assert play_match(configuration, name, 3).moves == play_match(configuration, name, 3).moves
+        assert play_match(configuration, name, 3).moves != play_match(configuration, name, 4).moves
 
 
 @pytest.mark.parametrize(("game", "name"), THINKERS)
@@ -71,7 +77,9 @@ def test_a_number_of_simulations_is_kept_exactly(game: str, name: str) -> None:
         bot = thinker(f"{name}:sims={simulations}", game)
         bot.choose(match.state.copy(), match.box, Budget(simulations), crownlands.dice(1))
         assert bot.simulations == simulations
-        assert (bot.tree["visits"][: bot.used].sum() if name == "mce" else bot.tree["visits"][0]) == simulations
+        assert (
+            bot.tree["visits"][: bot.used].sum() if name == "mce" else bot.tree["visits"][0]
+        ) == simulations
         if name != "mce":
             assert sum(bot.tree["visits"][child] for child in children(bot.tree, 0)) == simulations
 
@@ -89,7 +97,9 @@ def test_time_is_a_budget_too(game: str, name: str) -> None:
 
 @pytest.mark.parametrize(("game", "name"), THINKERS)
 def test_a_turn_is_thought_through_once(game: str, name: str) -> None:
-    """With simulations for all its small actions together; the state tells whether what was planned still holds."""
+    """With simulations for all its small actions together; the state tells whether what was planned
+    still holds.
+    """
     match = decision(game, 30)
     bot, budget, dice = thinker(name, game), Budget(200), crownlands.dice(1)
     seat, now = match.seat, turn(match.state)
@@ -103,7 +113,26 @@ def test_a_turn_is_thought_through_once(game: str, name: str) -> None:
 
 def test_two_kings_of_one_seat_are_two_turns() -> None:
     match = crownlands.start("kingdomino", 2)
-    match.play_all(["+1", "+2", "+3", "+4", "king0a", "1", "king0b", "2", "king1a", "3", "king1b", "4", "+5", "+6", "+7", "+8"])
+    match.play_all(
+        [
+            "+1",
+            "+2",
+            "+3",
+            "+4",
+            "king0a",
+            "1",
+            "king0b",
+            "2",
+            "king1a",
+            "3",
+            "king1b",
+            "4",
+            "+5",
+            "+6",
+            "+7",
+            "+8",
+        ]
+    )
     bot, budget, dice = thinker("mce", "kingdomino"), Budget(100), crownlands.dice(1)
     for simulations in (100, 100, 200, 200):
         assert match.seat == 0
@@ -116,7 +145,10 @@ def test_without_a_choice_there_is_no_thought() -> None:
     match.play_all(["+1", "+2", "+3", "+4", "king0a", "1", "king0b", "2", "king1a", "3", "king1b"])
     for name in ("mce", "uct", "mcts"):
         bot = thinker(name, "kingdomino")
-        assert match.text(bot.choose(match.state.copy(), match.box, Budget(100), crownlands.dice(1))) == "4"
+        assert (
+            match.text(bot.choose(match.state.copy(), match.box, Budget(100), crownlands.dice(1)))
+            == "4"
+        )
         assert bot.simulations == 0
 
 
@@ -125,7 +157,11 @@ def test_a_choice_does_not_depend_on_what_is_drawn_later(game: str, name: str) -
     match = decision(game, 20)
     chosen = set()
     for future in range(6):
-        chosen.add(named(name, game).seated().choose(match.state.copy(), match.box, Budget(20), crownlands.dice(9)))
+        chosen.add(
+            bot_spec(name, game)
+            .create()
+            .choose(match.state.copy(), match.box, Budget(20), crownlands.dice(9))
+        )
         twin, chance = match.copy(), crownlands.dice(future)
         while not twin.is_over:
             twin.play(twin.pick(chance))
@@ -154,7 +190,9 @@ def test_a_full_tree_is_no_trouble(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["mce", "uct", "mcts"])
 def test_a_last_placement_that_decides_is_found(name: str) -> None:
-    """Nothing follows any more: the flat search finds the most points, the tree a place that wins if there is one."""
+    """Nothing follows any more: the flat search finds the most points, the tree a place that wins
+    if there is one.
+    """
     for seed in range(12):
         match = crownlands.start("kingdomino", 2)
         dice = crownlands.dice(seed)
@@ -170,7 +208,9 @@ def test_a_last_placement_that_decides_is_found(name: str) -> None:
             points.append(match.result().points[seat])
             places.append(match.result().places[seat])
             match.undo()
-        action = thinker(name, "kingdomino").choose(match.state.copy(), match.box, Budget(2000), dice)
+        action = thinker(name, "kingdomino").choose(
+            match.state.copy(), match.box, Budget(2000), dice
+        )
         chosen = match.legal_actions().index(action)
         assert points[chosen] == max(points) if name == "mce" else places[chosen] == min(places)
 
@@ -191,7 +231,9 @@ def test_sides_are_teams() -> None:
         ([(4, 0, 0), (4, 0, 0), (5, 0, 0), (5, 0, 0)], [0, 0, 2, 2], [0, 0, 1, 1]),
     ],
 )
-def test_a_shared_victory_is_half_of_one(rows: list[tuple[int, ...]], sides: list[int], rewards: list[float]) -> None:
+def test_a_shared_victory_is_half_of_one(
+    rows: list[tuple[int, ...]], sides: list[int], rewards: list[float]
+) -> None:
     out = np.zeros(8)
     reward(np.array(rows, np.int64), np.array(sides, np.int8), out)
     assert out[: len(rows)].tolist() == rewards
@@ -199,18 +241,24 @@ def test_a_shared_victory_is_half_of_one(rows: list[tuple[int, ...]], sides: lis
 
 def choices() -> str:
     """What bots choose in some positions; compiled and interpreted alike."""
-    found: list[Any] = []
+    choices_made: list[Any] = []
     for game, name in THINKERS:
         match = decision(game, 30)
         bot = thinker(name, game)
-        found.append(bot.choose(match.state.copy(), match.box, Budget(6), crownlands.dice(2)))
-        found.append(bot.used)
-    return repr(found)
+        choices_made.append(
+            bot.choose(match.state.copy(), match.box, Budget(6), crownlands.dice(2))
+        )
+        choices_made.append(bot.used)
+    return repr(choices_made)
 
 
 def test_compiled_equals_interpreted() -> None:
     root = Path(__file__).parents[2]
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "0" if INTERPRETED else "1", "PYTHONPATH": str(root / "tests")}
+    environment = {
+        **os.environ,
+        "NUMBA_DISABLE_JIT": "0" if INTERPRETED else "1",
+        "PYTHONPATH": str(root / "tests"),
+    }
     command = [sys.executable, "-c", "from bots.test_bots import choices; print(choices())"]
     other = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     assert other.stdout.strip() == choices()

@@ -1,4 +1,4 @@
-"""The greedy bot takes what is obviously best, looks at whole turns, and with a slip it misjudges like a person."""
+"""The greedy bot plays the best turn by value; with a slip it misjudges positions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import crownlands
-from bots.tables import named
+from bots.bot_matches import bot_spec
 from configurations import Configuration
 from crownlands.bots.budget import Budget
 from crownlands.bots.greedy import Greedy, error
@@ -18,7 +18,11 @@ from crownlands.engine.registry import advise, turn, value
 from crownlands.games.dragon_inferno.state import DRAGON
 from crownlands.games.queendomino.state import TURN_UP
 
-STARTS = [Configuration("kingdomino", 2), Configuration("kingdomino-duel", 2), Configuration("dragon-inferno", 2)]
+STARTS = [
+    Configuration("kingdomino", 2),
+    Configuration("kingdomino-duel", 2),
+    Configuration("dragon-inferno", 2),
+]
 
 
 def choice(match: Match, slip: float = 0.0, seed: int = 1) -> int:
@@ -61,7 +65,9 @@ def test_at_the_end_of_a_turn_nothing_looks_better_than_what_is_played(game: str
 
 
 def test_a_placement_is_as_good_as_the_claim_that_goes_with_it() -> None:
-    """Placing and claiming are one turn: its second half is in mind, and together they look best."""
+    """Placing and claiming are one turn: its second half is in mind, and together they look
+    best.
+    """
     match, dice = crownlands.start("kingdomino"), crownlands.dice(5)
     for _ in range(40):
         match.play(match.pick(dice))
@@ -90,15 +96,18 @@ def test_the_only_domino_of_a_line_with_three_crowns_is_claimed() -> None:
 
 
 def test_the_die_with_two_crosses_is_taken() -> None:
-    match = Configuration("kingdomino-duel", 2).kept()
-    shown = [int(np.argmax(match.box.crosses[die] == (2 if die == 2 else 0))) for die in range(4)]
-    match.play_all([f"+{die + 1}.{face + 1}" for die, face in enumerate(shown)])
+    match = Configuration("kingdomino-duel", 2).start_with_test_box()
+    faces = [int(np.argmax(match.box.crosses[die] == (2 if die == 2 else 0))) for die in range(4)]
+    match.play_all([f"+{die + 1}.{face + 1}" for die, face in enumerate(faces)])
     assert match.text(choice(match)) == "take3"
 
 
 def test_a_dragon_burns_what_is_worth_most_to_the_other() -> None:
     for seed in range(3):
-        match, dice = Configuration("dragon-inferno", 2, box="inferno-8x8").start(), crownlands.dice(seed)
+        match, dice = (
+            Configuration("dragon-inferno", 2, box="inferno-8x8").start(),
+            crownlands.dice(seed),
+        )
         while match.state.phase != DRAGON or len(match.legal_actions()) < 2:
             match.play(match.pick(dice))
         seat, leads = match.seat, {}
@@ -110,16 +119,19 @@ def test_a_dragon_burns_what_is_worth_most_to_the_other() -> None:
         assert leads[advise(match.state, match.box, 1, dice)] == max(leads.values())
 
 
-@pytest.mark.parametrize("way", STARTS, ids=str)
-def test_without_a_slip_only_equal_turns_are_left_to_the_dice(way: Configuration) -> None:
-    match = last_choice(way.game, 3)
+@pytest.mark.parametrize("configuration", STARTS, ids=str)
+def test_without_a_slip_only_equal_turns_are_left_to_the_dice(configuration: Configuration) -> None:
+    match = last_choice(configuration.game, 3)
     assert len({after(match, choice(match, 0.0, seed)) for seed in range(20)}) == 1
 
 
 def test_the_larger_the_slip_the_more_is_given_away() -> None:
     match = last_choice("kingdomino", 1)
     best = after(match, choice(match))
-    lost = [statistics.mean(best - after(match, choice(match, slip, seed)) for seed in range(60)) for slip in (0.0, 2.0, 50.0)]
+    lost = [
+        statistics.mean(best - after(match, choice(match, slip, seed)) for seed in range(60))
+        for slip in (0.0, 2.0, 50.0)
+    ]
     assert lost[0] == 0
     assert all(less < more for less, more in pairwise(lost))
 
@@ -134,5 +146,5 @@ def test_an_error_is_as_large_as_it_should_be() -> None:
 
 
 def test_a_bot_by_name_has_nothing_in_mind() -> None:
-    bot = named("greedy:slip=3")
-    assert bot.seated() is not bot.seated()
+    bot = bot_spec("greedy:slip=3")
+    assert bot.create() is not bot.create()

@@ -1,1 +1,1 @@
-"""The command line, as it is used."""
+"""The command line."""

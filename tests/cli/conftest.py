@@ -1,4 +1,4 @@
-"""Commands run in this process, and a match to ask about."""
+"""Runs commands in this process, and provides a match."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ def plain_english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def run() -> Run:
-    """``run("score", "-", stdin="C w")``: its answer has ``stdout``, ``stderr`` and ``exit_code``."""
+    """``run("score", "-", stdin="C w")``: its result has ``stdout``, ``stderr`` and
+    ``exit_code``.
+    """
 
     def invoke(*arguments: str, stdin: str | bytes | None = None) -> Any:
         return CliRunner().invoke(app, list(arguments), input=stdin, prog_name="crownlands")
@@ -50,7 +52,9 @@ def record(match: Any) -> str:
 @pytest.fixture(scope="session")
 def position(match: Any) -> str:
     """A position of that match in which a seat is to place a domino."""
-    twin = match.copy()
-    while not (twin.seat >= 0 and any("@" in move for move in twin.legal()) and len(twin.moves) < 40):
-        twin.undo()
-    return str(twin.position())
+    copy = match.copy()
+    while not (
+        copy.seat >= 0 and any("@" in move for move in copy.legal()) and len(copy.moves) < 40
+    ):
+        copy.undo()
+    return str(copy.position())

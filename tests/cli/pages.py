@@ -6,7 +6,9 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-FENCE = re.compile(r"^```(?P<kind>\w+)(?: (?P<name>\S+))?\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(
+    r"^```(?P<kind>\w+)(?: (?P<name>\S+))?\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL
+)
 
 
 @dataclass(frozen=True)
@@ -15,7 +17,7 @@ class Example:
 
     page: str
     command: str
-    answer: str
+    result: str
 
     def __str__(self) -> str:
         return f"{self.page}: {self.command}"
@@ -23,31 +25,39 @@ class Example:
 
 def examples(page: Path) -> list[Example]:
     """The commands of all blocks that begin with ``$ crownlands``."""
-    found = []
+    commands = []
     for block in FENCE.finditer(page.read_text("utf-8")):
         if block["kind"] == "console":
             for part in re.split(r"^\$ ", block["body"], flags=re.MULTILINE)[1:]:
-                command, _, answer = part.partition("\n")
-                found.append(Example(page.name, command, answer))
-    return found
+                command, _, result = part.partition("\n")
+                commands.append(Example(page.name, command, result))
+    return commands
 
 
 def files(page: Path) -> dict[str, str]:
     """The texts of a page that have a file's name."""
     blocks = FENCE.finditer(page.read_text("utf-8"))
-    return {block["name"]: block["body"] for block in blocks if block["kind"] == "text" and block["name"]}
+    return {
+        block["name"]: block["body"]
+        for block in blocks
+        if block["kind"] == "text" and block["name"]
+    }
 
 
-def fits(answer: str, expected: str) -> bool:
+def fits(result: str, expected: str) -> bool:
     """Whether the answer is as expected; ``…`` stands for anything in a line.
 
     What varies may take more or less room, so where it does, blanks are not counted.
     """
-    lines = [line.rstrip() for line in answer.rstrip("\n").split("\n") if not line.startswith("crownlands: compiling")]
-    wanted = [line.rstrip() for line in expected.rstrip("\n").split("\n")]
+    lines = [
+        line.rstrip()
+        for line in result.rstrip("\n").split("\n")
+        if not line.startswith("crownlands: compiling")
+    ]
+    expected_lines = [line.rstrip() for line in expected.rstrip("\n").split("\n")]
     if "…" not in expected:
-        return lines == wanted
-    return len(lines) == len(wanted) and all(map(line_fits, lines, wanted))
+        return lines == expected_lines
+    return len(lines) == len(expected_lines) and all(map(line_fits, lines, expected_lines))
 
 
 def line_fits(line: str, expected: str) -> bool:

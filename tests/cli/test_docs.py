@@ -1,4 +1,4 @@
-"""Every example of the pages answers what the page says."""
+"""Every example in the documentation prints what the page says."""
 
 from __future__ import annotations
 
@@ -15,28 +15,35 @@ from cli.pages import Example, examples, files, fits
 from crownlands.cli.app import app
 
 ROOT = Path(__file__).parents[2]
-PAGES = [*(ROOT / "docs" / f"{name}.md" for name in ("cli", "bots", "fair-play", "bots-protocol")), ROOT / "README.md"]
+PAGES = [
+    *(ROOT / "docs" / f"{name}.md" for name in ("cli", "bots", "fair-play", "bots-protocol")),
+    ROOT / "README.md",
+]
 EXAMPLES = [example for page in PAGES for example in examples(page)]
+SERVER_DATA = "--data tables"
 FAST = not os.environ.get("NUMBA_DISABLE_JIT")
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the files that the pages show."""
-    found = tmp_path_factory.mktemp("pages")
-    shutil.copytree(ROOT / "docs" / "examples", found / "examples")
+    folder = tmp_path_factory.mktemp("pages")
+    shutil.copytree(ROOT / "docs" / "examples", folder / "examples")
     for page in PAGES:
         for name, text in files(page).items():
-            (found / name).write_text(text, "utf-8")
-    return found
+            (folder / name).write_text(text, "utf-8")
+    return folder
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=str)
-def test_the_page_shows_what_the_command_answers(example: Example, folder: Path) -> None:
-    if any(word in example.command for word in ("simulate", "arena", "tune", "bot run")) and not FAST:
+def test_the_command_prints_what_the_page_shows(example: Example, folder: Path) -> None:
+    if (
+        any(word in example.command for word in ("simulate", "arena", "tune", "bot run"))
+        and not FAST
+    ):
         pytest.skip("many matches are for compiled rules")
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    done = subprocess.run(
+    process = subprocess.run(
         ["bash", "-c", example.command],
         check=False,
         cwd=folder,
@@ -45,11 +52,11 @@ def test_the_page_shows_what_the_command_answers(example: Example, folder: Path)
         stderr=subprocess.STDOUT,
         timeout=300,
     )
-    answer = done.stdout.decode()
-    assert fits(answer, example.answer), answer
+    result = process.stdout.decode()
+    assert fits(result, example.result), result
 
 
 def test_every_command_has_an_example() -> None:
     commands = get_command(app).commands  # type: ignore[attr-defined]
-    shown = " ".join(example.command for example in EXAMPLES if example.page == "cli.md")
-    assert [name for name in commands if f"crownlands {name}" not in shown] == []
+    commands_shown = " ".join(example.command for example in EXAMPLES if example.page == "cli.md")
+    assert [name for name in commands if f"crownlands {name}" not in commands_shown] == []

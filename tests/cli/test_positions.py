@@ -1,4 +1,4 @@
-"""Questions about positions, and the shelf."""
+"""The commands about positions, and ``games``."""
 
 from __future__ import annotations
 
@@ -12,18 +12,20 @@ import crownlands
 from .conftest import Run
 
 
-def test_the_shelf_has_players_and_options(run: Run) -> None:
-    found = json.loads(run("games", "--json").stdout)
-    assert [each["game"] for each in found] == crownlands.shelf()
-    assert set(found[0]) == {"game", "revision", "players", "options"}
-    assert {"option": "mighty-duel", "players": [2]} in found[0]["options"]
+def test_games_are_listed_with_players_and_options(run: Run) -> None:
+    data = json.loads(run("games", "--json").stdout)
+    assert [game["game"] for game in data] == crownlands.shelf()
+    assert set(data[0]) == {"game", "revision", "players", "options"}
+    assert {"option": "mighty-duel", "players": [2]} in data[0]["options"]
     assert "three-players-48" in run("games").stdout
 
 
 def test_a_start_is_a_position_of_one_line(run: Run) -> None:
-    answer = run("start", "kingdomino", "--players", "3", "--option", "middle-kingdom", "--option", "harmony")
+    result = run(
+        "start", "kingdomino", "--players", "3", "--option", "middle-kingdom", "--option", "harmony"
+    )
     match = crownlands.start("kingdomino", 3, ["harmony", "middle-kingdom"])
-    assert answer.stdout == match.position() + "\n"
+    assert result.stdout == match.position() + "\n"
 
 
 def test_a_position_is_drawn(run: Run, position: str, tmp_path: Path) -> None:
@@ -35,20 +37,20 @@ def test_a_position_is_drawn(run: Run, position: str, tmp_path: Path) -> None:
 
 
 def test_a_position_as_data_has_the_view_and_the_position(run: Run, position: str) -> None:
-    found = json.loads(run("show", position, "--json").stdout)
+    data = json.loads(run("show", position, "--json").stdout)
     match = crownlands.resume(position)
-    assert found == json.loads(json.dumps({**match.view(), "position": position}))
+    assert data == json.loads(json.dumps({**match.view(), "position": position}))
 
 
 def test_a_record_is_shown_as_it_ends(run: Run, record: str) -> None:
-    found = json.loads(run("show", "-", "--json", stdin=record).stdout)
+    data = json.loads(run("show", "-", "--json", stdin=record).stdout)
     match = crownlands.replay(record)
-    assert found["position"] == match.position()
-    assert tuple(found["result"]["points"]) == match.result().points
-    assert set(found["result"]) == {"points", "places", "decided_by"}
+    assert data["position"] == match.position()
+    assert tuple(data["result"]["points"]) == match.result().points
+    assert set(data["result"]) == {"points", "places", "decided_by"}
 
 
-def test_legal_moves_are_listed_one_in_a_line(run: Run, position: str) -> None:
+def test_legal_moves_are_listed_one_per_line(run: Run, position: str) -> None:
     legal = crownlands.resume(position).legal()
     assert run("moves", position).stdout == "".join(move + "\n" for move in legal)
     assert json.loads(run("moves", position, "--json").stdout) == legal
@@ -59,8 +61,8 @@ def test_chance_has_moves_too(run: Run) -> None:
 
 
 def test_there_are_no_moves_when_the_match_is_over(run: Run, record: str) -> None:
-    answer = run("moves", "-", stdin=record)
-    assert (answer.exit_code, answer.stdout, answer.stderr) == (0, "", "The match is over.\n")
+    result = run("moves", "-", stdin=record)
+    assert (result.exit_code, result.stdout, result.stderr) == (0, "", "The match is over.\n")
     assert run("moves", "-", "--json", stdin=record).stdout == "[]\n"
 
 
@@ -68,10 +70,13 @@ def test_there_are_no_moves_when_the_match_is_over(run: Run, record: str) -> Non
 def test_paths_are_counted(run: Run, depth: int, paths: int) -> None:
     assert run("perft", "kingdomino", "--depth", str(depth)).stdout == f"{paths}\n"
     start = run("start", "kingdomino", "--players", "3").stdout.strip()
-    assert json.loads(run("perft", start, "--depth", str(depth), "--json").stdout) == {"depth": depth, "paths": paths}
+    assert json.loads(run("perft", start, "--depth", str(depth), "--json").stdout) == {
+        "depth": depth,
+        "paths": paths,
+    }
 
 
-def test_paths_begin_with_the_players_and_options_asked_for(run: Run, record: str) -> None:
+def test_paths_are_counted_for_the_given_players_and_options(run: Run, record: str) -> None:
     arguments = ("perft", "kingdomino", "--players", "2", "--option", "mighty-duel", "--depth", "1")
     assert run(*arguments).stdout == "48\n"
     assert run("perft", "-", "--depth", "1", stdin=record).stdout == "0\n"

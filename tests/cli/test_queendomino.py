@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import crownlands
-from crownlands.cli.answer import Answer
-from crownlands.cli.picture import picture
-from crownlands.locales import LANGUAGES
+from crownlands.cli.output import Output
+from crownlands.cli.position_drawing import position_picture
+from crownlands.locales import LANGUAGES, translate
 
 from .conftest import Run
 
@@ -42,21 +43,32 @@ def teams() -> Any:
     return played(8, "royal-wedding", "teams")
 
 
-@pytest.mark.parametrize("way", ["file", "argument", "slashes", "standard input"])
-def test_a_drawn_kingdom_has_its_points_by_heading(run: Run, tmp_path: Path, way: str) -> None:
+@pytest.mark.parametrize("source_kind", ["file", "argument", "slashes", "standard input"])
+def test_a_drawn_kingdom_has_its_points_by_heading(
+    run: Run, tmp_path: Path, source_kind: str
+) -> None:
     (tmp_path / "kingdom.txt").write_text(KINGDOM)
-    source = {"file": str(tmp_path / "kingdom.txt"), "argument": KINGDOM, "slashes": KINGDOM.replace("\n", " / ")}
-    found = json.loads(run("score", source.get(way, "-"), *QUEEN, "--json", stdin=KINGDOM).stdout)
-    assert found["coins"] == {"coins": 11, "points": 3}
-    assert [each["points"] for each in found["buildings"]] == [4, 4, 0]
-    assert (found["queen"], found["total"]) == (4, 47)
+    source = {
+        "file": str(tmp_path / "kingdom.txt"),
+        "argument": KINGDOM,
+        "slashes": KINGDOM.replace("\n", " / "),
+    }
+    data = json.loads(
+        run("score", source.get(source_kind, "-"), *QUEEN, "--json", stdin=KINGDOM).stdout
+    )
+    assert data["coins"] == {"coins": 11, "points": 3}
+    assert [entry["points"] for entry in data["buildings"]] == [4, 4, 0]
+    assert (data["queen"], data["total"]) == (4, 47)
 
 
 def test_the_table_has_coins_buildings_and_queen(run: Run) -> None:
-    lines = [line.split() for line in run("score", KINGDOM, *QUEEN, "--option", "harmony").stdout.split("\n")]
+    lines = [
+        line.split()
+        for line in run("score", KINGDOM, *QUEEN, "--option", "harmony").stdout.split("\n")
+    ]
     assert ["coins", "11", "/", "3", "3"] in lines
-    assert ["Sawmill", "forest:", "2", "4"] in lines
-    assert ["Queen’s", "Tower", "0"] in lines
+    assert ["Sawmill", "?", "forest:", "2", "4"] in lines
+    assert ["Queen’s", "Tower", "?", "0"] in lines
     assert ["queen", "4"] in lines
     assert ["Harmony", "5"] in lines
     assert ["total", "52"] in lines
@@ -64,26 +76,39 @@ def test_the_table_has_coins_buildings_and_queen(run: Run) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_team_has_one_table_and_wins_as_one(run: Run, teams: Any, language: str) -> None:
-    answer = run("--lang", language, "score", "-", stdin=teams.record())
-    assert (answer.exit_code, answer.stderr) == (0, "")
-    say = Answer(language).say
+    result = run("--lang", language, "score", "-", stdin=teams.record())
+    assert (result.exit_code, result.stderr) == (0, "")
+    translate = Output(language).translate
     for first in range(0, 8, 2):
-        assert say("cli.seat-and-place", seat=f"{first} + {first + 1}", place=teams.result().places[first]) in answer.stdout
+        assert (
+            translate(
+                "cli.seat-and-place",
+                seat=f"{first} + {first + 1}",
+                place=teams.result().places[first],
+            )
+            in result.stdout
+        )
     first, second = teams.result().winners
-    assert say("cli.won-by-points", seat=f"{first} + {second}") in answer.stdout
+    assert translate("cli.won-by-points", seat=f"{first} + {second}") in result.stdout
 
 
-def test_the_data_have_every_seat(run: Run, teams: Any) -> None:
-    found = json.loads(run("score", "-", "--json", stdin=teams.record()).stdout)
-    assert [seat["total"] for seat in found["seats"]] == list(teams.result().points)
-    assert {"coins", "buildings", "queen"} <= set(found["seats"][0])
+def test_the_json_has_every_seat(run: Run, teams: Any) -> None:
+    data = json.loads(run("score", "-", "--json", stdin=teams.record()).stdout)
+    assert [seat["total"] for seat in data["seats"]] == list(teams.result().points)
+    assert {"coins", "buildings", "queen"} <= set(data["seats"][0])
 
 
-def test_where_a_domino_fits(run: Run) -> None:
+def test_the_placements_of_a_domino_are_listed(run: Run) -> None:
     plain = run("place", "w1 t . / f C l2", "12", *QUEEN).stdout.split()
     assert plain[:2] == ["12@d4e", "12@e4e"]
-    assert run("place", "w1 t . / f C l2", "q12", *QUEEN, *WEDDING).stdout.split() == [f"q{move}" for move in plain]
-    assert run("place", "w1 t . / f C l2", "k12", *QUEEN, *WEDDING).stdout.split() == ["k12@d4e", "k12@e4e", "k12@e3n"]
+    assert run("place", "w1 t . / f C l2", "q12", *QUEEN, *WEDDING).stdout.split() == [
+        f"q{move}" for move in plain
+    ]
+    assert run("place", "w1 t . / f C l2", "k12", *QUEEN, *WEDDING).stdout.split() == [
+        "k12@d4e",
+        "k12@e4e",
+        "k12@e3n",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -95,16 +120,43 @@ def test_where_a_domino_fits(run: Run) -> None:
         (("49", *QUEEN, *WEDDING), "There is no domino 49. They are numbered 1 to 48."),
     ],
 )
-def test_a_domino_that_is_not_there(run: Run, arguments: tuple[str, ...], sentence: str) -> None:
-    answer = run("place", "C w", *arguments)
-    assert (answer.exit_code, answer.stdout, answer.stderr) == (1, "", f"crownlands: {sentence}\n")
+def test_an_unknown_domino_is_refused(run: Run, arguments: tuple[str, ...], sentence: str) -> None:
+    result = run("place", "C w", *arguments)
+    assert (result.exit_code, result.stdout, result.stderr) == (1, "", f"crownlands: {sentence}\n")
 
 
-def test_options_tell_which_others_they_need_and_exclude(run: Run) -> None:
-    games = {each["game"]: each for each in json.loads(run("games", "--json").stdout)}
-    options = {each.pop("option"): each for each in games["queendomino"]["options"]}
-    assert options["teams"] == {"players": [6, 8], "needs": "royal-wedding", "excludes": ["seven-or-eight"]}
-    assert options["seven-or-eight"] == {"players": [7, 8], "needs": "royal-wedding", "excludes": ["teams"]}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_of_games_says_what_is_not_known_of_their_boxes(run: Run, language: str) -> None:
+    listed = " ".join(run("--lang", language, "games").stdout.split())
+    for name in ("kingdomino-duel", "queendomino", "dragon-inferno"):
+        note = translate(language, f"{name}.note", **crownlands.game(name).numbers)
+        assert f"{name}: {' '.join(note.split())}" in listed
+
+
+def test_a_score_marks_buildings_whose_effect_is_a_guess(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "kingdom.txt"
+    path.write_text(KINGDOM.replace("sawmill1", "guardtower1"), "utf-8")
+    text = run("score", str(path), *QUEEN).stdout
+    assert "Church ? " in text
+    assert "Guardtower ? " not in text
+    assert "our guess" in text
+    path.write_text(re.sub("buildings:.*", "buildings: guardtower1@g3", KINGDOM), "utf-8")
+    assert "?" not in run("score", str(path), *QUEEN).stdout
+
+
+def test_options_are_listed_with_those_that_they_need_and_exclude(run: Run) -> None:
+    games = {entry["game"]: entry for entry in json.loads(run("games", "--json").stdout)}
+    options = {entry.pop("option"): entry for entry in games["queendomino"]["options"]}
+    assert options["teams"] == {
+        "players": [6, 8],
+        "needs": "royal-wedding",
+        "excludes": ["seven-or-eight"],
+    }
+    assert options["seven-or-eight"] == {
+        "players": [7, 8],
+        "needs": "royal-wedding",
+        "excludes": ["teams"],
+    }
     assert options["harmony"] == {"players": [2, 3, 4, 5, 6, 7, 8]}
     lines = [line.strip() for line in run("games").stdout.split("\n")]
     assert lines[lines.index("with royal-wedding") + 1] == "not with teams"
@@ -112,20 +164,30 @@ def test_options_tell_which_others_they_need_and_exclude(run: Run) -> None:
 
 @pytest.mark.parametrize(
     ("options", "players"),
-    [((), 2), (("royal-wedding",), 3), (("royal-wedding", "teams"), 6), (("royal-wedding", "seven-or-eight"), 7)],
+    [
+        ((), 2),
+        (("royal-wedding",), 3),
+        (("royal-wedding", "teams"), 6),
+        (("royal-wedding", "seven-or-eight"), 7),
+    ],
 )
-def test_as_many_play_as_the_options_need(
+def test_the_number_of_players_follows_from_the_options(
     run: Run, options: tuple[str, ...], players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[Any] = []
+    calls: list[Any] = []
 
     def note(*arguments: Any) -> int:
-        asked.append(arguments)
+        calls.append(arguments)
         return 0
 
-    monkeypatch.setattr("crownlands.terminal.run", note)
-    assert run("play", "queendomino", *(word for name in options for word in ("--option", name))).exit_code == 0
-    assert asked[0][1:3] == (players, tuple(sorted(options)))
+    monkeypatch.setattr("crownlands.terminal.launch.play_in_terminal", note)
+    assert (
+        run(
+            "play", "queendomino", *(word for name in options for word in ("--option", name))
+        ).exit_code
+        == 0
+    )
+    assert calls[0][1:3] == (players, tuple(sorted(options)))
 
 
 def test_positions_and_records_are_shown(run: Run, teams: Any) -> None:
@@ -137,28 +199,49 @@ def test_positions_and_records_are_shown(run: Run, teams: Any) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_picture_has_the_builders_board_purses_and_kingdoms(teams: Any, language: str) -> None:
-    answer = Answer(language)
-    with answer.out.capture() as capture:
-        answer.show(picture(answer, teams))
-    shown = capture.get()
-    assert answer.say("builders-board") in shown
-    for team, each in zip(teams.teams, teams.view()["kingdoms"], strict=True):
-        assert answer.say("cli.seat-points", seat=" + ".join(map(str, team)), n=each["total"]) in shown
-        assert f"●{each['purse']} ♞{each['reserve']} ♖{each['towers']}" in shown
+    output = Output(language)
+    with output.console.capture() as capture:
+        output.print(position_picture(output, teams))
+    screen = capture.get()
+    assert output.translate("builders-board") in screen
+    for team, entry in zip(teams.teams, teams.view()["kingdoms"], strict=True):
+        assert (
+            output.translate("cli.seat-points", seat=" + ".join(map(str, team)), n=entry["total"])
+            in screen
+        )
+        assert f"●{entry['purse']} ♞{entry['reserve']} ♖{entry['towers']}" in screen
 
 
 def test_random_matches_have_statistics(run: Run) -> None:
-    found = json.loads(run("simulate", "queendomino", "--matches", "20", "--seed", "1", "--json").stdout)
-    assert (found["matches"], found["bonuses"]) == (20, {})
-    assert found["buildings_per_kingdom"] > 0
+    data = json.loads(
+        run("simulate", "queendomino", "--matches", "20", "--seed", "1", "--json").stdout
+    )
+    assert (data["matches"], data["bonuses"]) == (20, {})
+    assert data["buildings_per_kingdom"] > 0
     assert "buildings, per kingdom" in run("simulate", "queendomino", "--matches", "20").stdout
 
 
 REFUSED = {
-    ("start", "queendomino", "--players", "5"): "With 5 it needs one of the options: royal-wedding.",
-    ("start", "queendomino", "--players", "9"): "It can with: 2, 3, 4, 5, 6, 7, 8.",
-    ("play", "queendomino", "--option", "teams"): "The option teams goes only with the option royal-wedding.",
-    ("simulate", "queendomino", "--players", "2", *WEDDING): "is for 3, 4, 5, 6 players, not for 2.",
+    (
+        "start",
+        "queendomino",
+        "--players",
+        "5",
+    ): "With 5 it also needs: royal-wedding.",
+    ("start", "queendomino", "--players", "9"): "is for 2, 3, 4, 5, 6, 7, 8 players, not for 9.",
+    (
+        "play",
+        "queendomino",
+        "--option",
+        "teams",
+    ): "The option teams goes only with the option royal-wedding.",
+    (
+        "simulate",
+        "queendomino",
+        "--players",
+        "2",
+        *WEDDING,
+    ): "is for 3, 4, 5, 6 players, not for 2.",
     (
         "start",
         "queendomino",
@@ -170,17 +253,23 @@ REFUSED = {
         "--option",
         "seven-or-eight",
     ): "do not go together.",
+    ("start", "queendomino", "--players", "8", *WEDDING): "needs: seven-or-eight / teams.",
+    ("start", "queendomino", "--players", "8"): "royal-wedding + seven-or-eight / ",
     ("score", "w1 t1 . / f C l2", *QUEEN): "a town has no crowns of its own",
     ("score", "w1 t . / f C l2 / coins: x", *QUEEN): "“x” is not a plain number. (at character 26)",
     ("score", "w1 t . / f C l2 / queen: maybe", *QUEEN): "“maybe” should be one of: yes, no.",
-    ("score", "w1 t . / f C l2 / buildings: bakery1@d6", *QUEEN): "that is no town square without a building.",
+    (
+        "score",
+        "w1 t . / f C l2 / buildings: bakery1@d6",
+        *QUEEN,
+    ): "that is no town square without a building.",
     ("score", "w1 t . / f C l2 / coins: 1 / coins: 2", *QUEEN): "“coins” stands there twice.",
     ("show", "queendomino/1 players:2 options:teams"): "goes only with the option royal-wedding.",
 }
 
 
 @pytest.mark.parametrize("arguments", REFUSED, ids=lambda arguments: " ".join(arguments)[:60])
-def test_what_is_refused_is_explained_in_every_language(run: Run, arguments: tuple[str, ...]) -> None:
+def test_refusals_are_explained_in_every_language(run: Run, arguments: tuple[str, ...]) -> None:
     assert REFUSED[arguments] in run(*arguments).stderr
-    said = {run("--lang", language, *arguments).stderr for language in LANGUAGES}
-    assert len(said) == len(LANGUAGES)
+    outputs = {run("--lang", language, *arguments).stderr for language in LANGUAGES}
+    assert len(outputs) == len(LANGUAGES)

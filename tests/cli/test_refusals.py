@@ -1,4 +1,4 @@
-"""Bad input is answered by what was wrong and what would be right, and by nothing else."""
+"""Invalid input gives a message with what was expected, and nothing else."""
 
 from __future__ import annotations
 
@@ -10,20 +10,29 @@ from crownlands.locales import LANGUAGES
 
 from .conftest import Run
 
-START = "kingdomino/1 players:2 options:- deal:1 now:turn-up kings:0a,0b,1a,1b unseen:1-48 line:- claims:- queue:- kingdoms:C|C"
+START = (
+    "kingdomino/1 players:2 options:- deal:1 now:turn-up kings:0a,0b,1a,1b unseen:1-48 line:- "
+    "claims:- queue:- kingdoms:C|C"
+)
 
 REFUSED = {
-    ("start", "kingdomio"): "“kingdomio” on the shelf. There is: kingdomino, kingdomino-duel, queendomino, dragon-inferno.",
-    ("start", "kingdomino", "--players", "5"): "It can with: 2, 3, 4.",
-    ("start", "kingdomino", "--players", "-1"): "It can with: 2, 3, 4.",
+    (
+        "start",
+        "kingdomio",
+    ): (
+        "“kingdomio” on the shelf. There is: kingdomino, kingdomino-duel, queendomino, "
+        "dragon-inferno."
+    ),
+    ("start", "kingdomino", "--players", "5"): "kingdomino is for 2, 3, 4 players, not for",
+    ("start", "kingdomino", "--players", "-1"): "kingdomino is for 2, 3, 4 players, not for",
     ("start", "kingdomino", "--option", "harmoni"): "Did you mean: harmony?",
     ("start", "kingdomino", "--option", "harmony", "--option", "harmony"): "is given twice.",
     ("start", "kingdomino", "--option", "three-players-48"): "is for 3 players, not for 2.",
     ("simulate", "chess"): "There is: kingdomino, kingdomino-duel, queendomino, dragon-inferno.",
-    ("simulate", "kingdomino", "--players", "9"): "It can with: 2, 3, 4.",
+    ("simulate", "kingdomino", "--players", "9"): "kingdomino is for 2, 3, 4 players, not for",
     ("simulate", "kingdomino", "--option", "x"): "Did you mean: dynasty, harmony,",
     ("play", "kingdomini"): "There is: kingdomino, kingdomino-duel, queendomino, dragon-inferno.",
-    ("play", "kingdomino", "--players", "0"): "It can with: 2, 3, 4.",
+    ("play", "kingdomino", "--players", "0"): "kingdomino is for 2, 3, 4 players, not for",
     ("play", "kingdomino", "--option", "mighty"): "Did you mean: mighty-duel?",
     ("show", "missing.txt"): "“missing.txt” is neither a file nor a position",
     ("show", ""): "“” is neither a file nor a position",
@@ -37,10 +46,36 @@ REFUSED = {
     ("show", START + " more"): "Nothing should follow here",
     ("moves", START.replace("unseen:1-48", "unseen:1-47")): "(at character",
     ("moves", "[Game]"): "It should look like [Game",
-    ("perft", "kingdomio", "--depth", "1"): "There is: kingdomino, kingdomino-duel, queendomino, dragon-inferno.",
-    ("perft", START, "--depth", "1", "--players", "2"): "--players and --option are for the name of a game.",
-    ("perft", START, "--depth", "1", "--option", "harmony"): "--players and --option are for the name of a game.",
-    ("perft", "kingdomino", "--depth", "1", "--players", "0"): "It can with: 2, 3, 4.",
+    (
+        "perft",
+        "kingdomio",
+        "--depth",
+        "1",
+    ): "There is: kingdomino, kingdomino-duel, queendomino, dragon-inferno.",
+    (
+        "perft",
+        START,
+        "--depth",
+        "1",
+        "--players",
+        "2",
+    ): "--players and --option are for the name of a game.",
+    (
+        "perft",
+        START,
+        "--depth",
+        "1",
+        "--option",
+        "harmony",
+    ): "--players and --option are for the name of a game.",
+    (
+        "perft",
+        "kingdomino",
+        "--depth",
+        "1",
+        "--players",
+        "0",
+    ): "kingdomino is for 2, 3, 4 players, not for",
     ("score", "missing.txt"): "“missing.txt” is neither a file nor a position",
     ("score", "w1 x C"): "“x” is not a square.",
     ("score", "w1 t C"): "“t” is not a square.",
@@ -51,7 +86,12 @@ REFUSED = {
     ("score", "C w w w w w"): "The kingdom is 6 squares wide; 5 is the most.",
     ("score", "C/w/w/w/w/w"): "The kingdom is 6 squares high; 5 is the most.",
     ("score", "C w", "--option", "x"): "Did you mean: dynasty, harmony,",
-    ("score", "C w", "--game", "chess"): "There is: kingdomino, kingdomino-duel, queendomino, dragon-inferno.",
+    (
+        "score",
+        "C w",
+        "--game",
+        "chess",
+    ): "There is: kingdomino, kingdomino-duel, queendomino, dragon-inferno.",
     ("score", START, "--option", "harmony"): "--option and --game are for a drawn kingdom.",
     ("score", START, "--game", "kingdomino"): "--option and --game are for a drawn kingdom.",
     ("place", "C w", "0"): "They are numbered 1 to 48.",
@@ -81,30 +121,30 @@ MISUSED = {
 
 
 @pytest.mark.parametrize("arguments", REFUSED, ids=lambda arguments: " ".join(arguments)[:60])
-def test_what_is_refused_is_explained(run: Run, arguments: tuple[str, ...]) -> None:
-    answer = run(*arguments)
-    assert (answer.exit_code, answer.stdout) == (1, "")
-    assert answer.stderr.startswith("crownlands: ")
-    assert REFUSED[arguments] in answer.stderr
-    assert answer.stderr.count("\n") == 1
+def test_refusals_are_explained(run: Run, arguments: tuple[str, ...]) -> None:
+    result = run(*arguments)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr.startswith("crownlands: ")
+    assert REFUSED[arguments] in result.stderr
+    assert result.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize("arguments", MISUSED, ids=" ".join)
-def test_wrong_usage_is_explained(run: Run, arguments: tuple[str, ...]) -> None:
-    answer = run(*arguments)
-    assert (answer.exit_code, answer.stdout) == (2, "")
-    assert MISUSED[arguments] in answer.stderr
+def test_usage_errors_are_explained(run: Run, arguments: tuple[str, ...]) -> None:
+    result = run(*arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert MISUSED[arguments] in result.stderr
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_refusals_speak_every_language(run: Run, language: str) -> None:
-    said = set()
+def test_refusals_are_translated(run: Run, language: str) -> None:
+    outputs = set()
     for arguments in REFUSED:
-        answer = run("--lang", language, *arguments)
-        assert (answer.exit_code, answer.stdout) == (1, "")
-        said.add(answer.stderr)
+        result = run("--lang", language, *arguments)
+        assert (result.exit_code, result.stdout) == (1, "")
+        outputs.add(result.stderr)
     english = {run(*arguments).stderr for arguments in REFUSED}
-    assert said == english if language == "en" else not said & english
+    assert outputs == english if language == "en" else not outputs & english
 
 
 @pytest.mark.parametrize(
@@ -117,32 +157,60 @@ def test_refusals_speak_every_language(run: Run, language: str) -> None:
         (b"hello", "“h” is not a square."),
     ],
 )
-def test_standard_input_is_read_with_care(run: Run, content: bytes, sentence: str) -> None:
-    answer = run("score", "-", stdin=content)
-    assert (answer.exit_code, answer.stdout) == (1, "")
-    assert sentence in answer.stderr
+def test_invalid_standard_input_is_refused(run: Run, content: bytes, sentence: str) -> None:
+    result = run("score", "-", stdin=content)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert sentence in result.stderr
 
 
-def test_files_are_read_with_care(run: Run, tmp_path: Path) -> None:
-    wrong = tmp_path / "latin.txt"
-    wrong.write_bytes("é".encode("latin-1"))
-    assert "is not a text in UTF-8: byte 1" in run("show", str(wrong)).stderr
+def test_invalid_files_are_refused(run: Run, tmp_path: Path) -> None:
+    invalid = tmp_path / "latin.txt"
+    invalid.write_bytes("é".encode("latin-1"))
+    assert "is not a text in UTF-8: byte 1" in run("show", str(invalid)).stderr
     assert "is neither a file nor" in run("show", str(tmp_path)).stderr
     locked = tmp_path / "locked.txt"
     locked.write_text("C")
     locked.chmod(0)
-    answer = run("score", str(locked))
-    if answer.exit_code:  # whoever may read everything does
-        assert "cannot be read: Permission denied." in answer.stderr
+    result = run("score", str(locked))
+    if result.exit_code:  # whoever may read everything does
+        assert "cannot be read: Permission denied." in result.stderr
 
 
-def test_a_record_with_a_wrong_move_says_where(run: Run, record: str) -> None:
-    answer = run("replay", "-", stdin=record.replace(" king", " 49 king", 1))
-    assert (answer.exit_code, answer.stdout) == (1, "")
-    assert "(at character" in answer.stderr
+def test_a_record_with_an_illegal_move_is_refused_with_its_place(run: Run, record: str) -> None:
+    result = run("replay", "-", stdin=record.replace(" king", " 49 king", 1))
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "(at character" in result.stderr
 
 
-def test_nothing_comes_after_the_last_move(run: Run, record: str) -> None:
-    answer = run("replay", "-", "--at", "500", stdin=record)
-    assert (answer.exit_code, answer.stdout) == (1, "")
-    assert "nothing comes after 500." in answer.stderr
+def test_a_move_number_after_the_end_is_refused(run: Run, record: str) -> None:
+    result = run("replay", "-", "--at", "500", stdin=record)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "nothing comes after 500." in result.stderr
+
+
+LONG = "x" * 10_000
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (LONG,),
+        (f"--{LONG}",),
+        ("--lang", LONG, "games"),
+        ("start", LONG),
+        ("start", "kingdomino", LONG),
+        ("start", "kingdomino", "--option", LONG),
+        ("start", "kingdomino", "--players", "9" * 10_000),
+        ("simulate", "kingdomino", "--box", LONG),
+        ("score", LONG),
+        ("score", f"C {LONG}"),
+        ("moves", f"kingdomino/1 {LONG}"),
+        ("replay", f"[{LONG}"),
+        ("arena", LONG, "uniform"),
+    ],
+    ids=lambda arguments: " ".join(arguments)[:40],
+)
+def test_long_arguments_are_quoted_shortened(run: Run, arguments: tuple[str, ...]) -> None:
+    result = run(*arguments)
+    assert (result.exit_code in (1, 2), result.stdout) == (True, "")
+    assert 0 < len(result.stderr) < 1000

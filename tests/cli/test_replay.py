@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import crownlands
-from crownlands.cli import replay
-from crownlands.cli.answer import Answer
+from crownlands.cli.commands import replay
+from crownlands.cli.output import Output
 
 from .conftest import Run
 
@@ -22,31 +22,44 @@ def file(record: str, tmp_path: Path) -> str:
     return str(path)
 
 
-def test_without_a_terminal_the_end_is_shown(run: Run, file: str, match: Any) -> None:
+def test_the_end_is_shown_without_a_terminal(run: Run, file: str, match: Any) -> None:
     assert run("replay", file).stdout == str(match) + "\n"
 
 
-def test_the_end_as_data(run: Run, file: str, match: Any) -> None:
-    found = json.loads(run("replay", file, "--json").stdout)
-    assert found["position"] == match.position()
-    assert found["played"] == match.moves
-    assert tuple(found["result"]["places"]) == match.result().places
+def test_the_json_describes_the_end(run: Run, file: str, match: Any) -> None:
+    data = json.loads(run("replay", file, "--json").stdout)
+    assert data["position"] == match.position()
+    assert data["played"] == match.moves
+    assert tuple(data["result"]["places"]) == match.result().places
 
 
 @pytest.mark.parametrize("at", [0, 1, 30])
-def test_any_moment_can_be_shown(run: Run, file: str, match: Any, at: int) -> None:
-    twin = match.copy()
-    while len(twin.moves) > at:
-        twin.undo()
-    assert run("replay", file, "--at", str(at)).stdout == str(twin) + "\n"
-    assert json.loads(run("replay", file, "--at", str(at), "--json").stdout)["position"] == twin.position()
+def test_the_position_after_any_move_can_be_shown(run: Run, file: str, match: Any, at: int) -> None:
+    copy = match.copy()
+    while len(copy.moves) > at:
+        copy.undo()
+    assert run("replay", file, "--at", str(at)).stdout == str(copy) + "\n"
+    assert (
+        json.loads(run("replay", file, "--at", str(at), "--json").stdout)["position"]
+        == copy.position()
+    )
 
 
 @pytest.mark.parametrize(
     ("keys", "last"),
-    [("q", 0), ("\r\rq", 2), (" n\nbq", 2), ("bq", 0), ("eq", -1), ("e\rq", -1), ("eb0\rq", 1), ("x\rя", 1), ("\r", 1)],
+    [
+        ("q", 0),
+        ("\r\rq", 2),
+        (" n\nbq", 2),
+        ("bq", 0),
+        ("eq", -1),
+        ("e\rq", -1),
+        ("eb0\rq", 1),
+        ("x\rя", 1),
+        ("\r", 1),
+    ],
 )
 def test_keys_step_through_the_match(keys: str, last: int, match: Any, record: str) -> None:
-    twin = crownlands.replay(record)
-    replay.step_through(Answer("en"), twin, twin.moves, iter(keys))
-    assert twin.moves == (match.moves[:last] if last >= 0 else match.moves)
+    copy = crownlands.replay(record)
+    replay.step_through(Output("en"), copy, copy.moves, iter(keys))
+    assert copy.moves == (match.moves[:last] if last >= 0 else match.moves)

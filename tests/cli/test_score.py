@@ -31,12 +31,14 @@ SMALL = {
 
 @pytest.fixture(params=["argument", "one line", "no blanks", "file", "standard input", "windows"])
 def drawing(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, bytes | None]:
-    """The kingdom of the test vector TV-K1 in every way it can be given: the argument, and standard input."""
+    """The kingdom of the test vector TV-K1 in every way it can be given: the argument, and standard
+    input.
+    """
     file = tmp_path / "kingdom.txt"
     file.write_text(KINGDOM)
     windows = tmp_path / "windows.txt"
     windows.write_bytes(b"\xef\xbb\xbf" + KINGDOM.replace("\n", "\r\n").encode())
-    ways: dict[str, tuple[str, bytes | None]] = {
+    sources: dict[str, tuple[str, bytes | None]] = {
         "argument": (KINGDOM, None),
         "one line": (KINGDOM.strip().replace("\n", " / "), None),
         "no blanks": (KINGDOM.replace(" ", "").strip().replace("\n", "/"), None),
@@ -44,18 +46,20 @@ def drawing(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, bytes 
         "standard input": ("-", KINGDOM.encode()),
         "windows": (str(windows), None),
     }
-    return ways[request.param]
+    return sources[request.param]
 
 
-def test_a_drawn_kingdom_has_59_points_with_both_bonuses(run: Run, drawing: tuple[str, bytes | None]) -> None:
-    answer = run("score", drawing[0], *BONUSES, "--json", stdin=drawing[1])
-    found = json.loads(answer.stdout)
-    assert (answer.exit_code, answer.stderr) == (0, "")
-    assert list(found) == ["territories", "bonuses", "total"]
-    assert found["bonuses"] == {"middle-kingdom": 10, "harmony": 5}
-    assert found["total"] == 59
-    assert found["territories"][0] == {"terrain": "mine", "squares": 4, "crowns": 8, "points": 32}
-    assert sum(each["points"] for each in found["territories"]) == 44
+def test_a_drawn_kingdom_has_59_points_with_both_bonuses(
+    run: Run, drawing: tuple[str, bytes | None]
+) -> None:
+    result = run("score", drawing[0], *BONUSES, "--json", stdin=drawing[1])
+    data = json.loads(result.stdout)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert list(data) == ["territories", "bonuses", "total"]
+    assert data["bonuses"] == {"middle-kingdom": 10, "harmony": 5}
+    assert data["total"] == 59
+    assert data["territories"][0] == {"terrain": "mine", "squares": 4, "crowns": 8, "points": 32}
+    assert sum(territory["points"] for territory in data["territories"]) == 44
 
 
 def test_the_table_has_the_arithmetic_of_every_territory(run: Run) -> None:
@@ -66,55 +70,68 @@ def test_the_table_has_the_arithmetic_of_every_territory(run: Run) -> None:
     assert ["total", "59"] in lines
 
 
-def test_the_data_of_a_small_kingdom_are_exactly_these(run: Run) -> None:
+def test_the_json_of_a_small_kingdom_is_exact(run: Run) -> None:
     assert json.loads(run("score", "w1 w . / f C l2", "--json").stdout) == SMALL
-    assert json.loads(run("score", "w1 w . / f C l2", "--json", "--game", "kingdomino").stdout) == SMALL
+    assert (
+        json.loads(run("score", "w1 w . / f C l2", "--json", "--game", "kingdomino").stdout)
+        == SMALL
+    )
 
 
 def test_a_castle_alone_has_no_points(run: Run) -> None:
-    assert json.loads(run("score", "C", "--json").stdout) == {"territories": [], "bonuses": {}, "total": 0}
+    assert json.loads(run("score", "C", "--json").stdout) == {
+        "territories": [],
+        "bonuses": {},
+        "total": 0,
+    }
 
 
 def test_a_kingdom_of_7_needs_the_mighty_duel(run: Run) -> None:
     drawing = "w1 w w w w w C"
     assert run("score", drawing).exit_code == 1
-    assert json.loads(run("score", drawing, "--option", "mighty-duel", "--json").stdout)["total"] == 6
+    assert (
+        json.loads(run("score", drawing, "--option", "mighty-duel", "--json").stdout)["total"] == 6
+    )
 
 
-def test_a_record_has_the_points_of_every_seat(run: Run, record: str, match: Any, tmp_path: Path) -> None:
+def test_a_record_has_the_points_of_every_seat(
+    run: Run, record: str, match: Any, tmp_path: Path
+) -> None:
     (tmp_path / "match.txt").write_text(record)
-    found = json.loads(run("score", str(tmp_path / "match.txt"), "--json").stdout)
+    data = json.loads(run("score", str(tmp_path / "match.txt"), "--json").stdout)
     result = match.result()
-    assert list(found) == ["seats", "decided_by", "over"]
-    assert [seat["seat"] for seat in found["seats"]] == [0, 1]
-    assert tuple(seat["total"] for seat in found["seats"]) == result.points
-    assert tuple(seat["place"] for seat in found["seats"]) == result.places
-    assert (found["decided_by"], found["over"]) == (result.decided_by, True)
-    assert all(set(seat) == {"seat", "territories", "bonuses", "total", "place"} for seat in found["seats"])
-    assert found == json.loads(run("score", "-", "--json", stdin=record).stdout)
+    assert list(data) == ["seats", "decided_by", "over"]
+    assert [seat["seat"] for seat in data["seats"]] == [0, 1]
+    assert tuple(seat["total"] for seat in data["seats"]) == result.points
+    assert tuple(seat["place"] for seat in data["seats"]) == result.places
+    assert (data["decided_by"], data["over"]) == (result.decided_by, True)
+    assert all(
+        set(seat) == {"seat", "territories", "bonuses", "total", "place"} for seat in data["seats"]
+    )
+    assert data == json.loads(run("score", "-", "--json", stdin=record).stdout)
 
 
 def test_a_position_says_that_the_match_is_not_over(run: Run, position: str) -> None:
     assert json.loads(run("score", position, "--json").stdout)["over"] is False
-    answer = run("score", position)
-    assert "Seat 0 · place" in answer.stdout
-    assert answer.stdout.endswith("The match is not over: this is how it stands.\n")
+    result = run("score", position)
+    assert "Seat 0 · place" in result.stdout
+    assert result.stdout.endswith("The match is not over: this is how it stands.\n")
 
 
 def test_the_winner_is_named_with_what_decided(run: Run, record: str, match: Any) -> None:
-    answer = run("score", "-", stdin=record)
-    assert f"Seat {match.result().winners[0]} wins by points.\n" in answer.stdout
+    result = run("score", "-", stdin=record)
+    assert f"Seat {match.result().winners[0]} wins by points.\n" in result.stdout
 
 
 def test_all_legal_placements_are_listed(run: Run) -> None:
-    answer = run("place", "w1 w . / f C l2", "12")
-    assert answer.stdout.split() == ["12@d4e", "12@e4e", "12@e3n"]
-    assert json.loads(run("place", "w1w./fCl2", "12", "--json").stdout) == answer.stdout.split()
+    result = run("place", "w1 w . / f C l2", "12")
+    assert result.stdout.split() == ["12@d4e", "12@e4e", "12@e3n"]
+    assert json.loads(run("place", "w1w./fCl2", "12", "--json").stdout) == result.stdout.split()
 
 
 def test_a_domino_that_fits_nowhere_has_no_placement(run: Run) -> None:
-    answer = run("place", KINGDOM, "12")
-    assert (answer.exit_code, answer.stdout, answer.stderr) == (0, "", "Domino 12 fits nowhere.\n")
+    result = run("place", KINGDOM, "12")
+    assert (result.exit_code, result.stdout, result.stderr) == (0, "", "Domino 12 fits nowhere.\n")
     assert run("place", KINGDOM, "12", "--json").stdout == "[]\n"
 
 

@@ -11,12 +11,21 @@ import pytest
 
 import crownlands
 from crownlands.bots import simulate as simulation
-from crownlands.bots.simulate import dice_of, simulate
+from crownlands.bots.simulate import chunk_dice, simulate
 from crownlands.engine.registry import tally
 
 from .conftest import Run
 
-KEYS = ["matches", "seconds", "matches_per_second", "score_mean", "score_sd", "winner_mean", "discards_per_kingdom", "bonuses"]
+KEYS = [
+    "matches",
+    "seconds",
+    "matches_per_second",
+    "score_mean",
+    "score_sd",
+    "winner_mean",
+    "discards_per_kingdom",
+    "bonuses",
+]
 OPTIONS = ("--option", "harmony", "--option", "middle-kingdom")
 
 
@@ -26,39 +35,41 @@ def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def timeless(data: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in data.items() if name not in ("seconds", "matches_per_second")}
+    return {
+        name: value for name, value in data.items() if name not in ("seconds", "matches_per_second")
+    }
 
 
-def ask(run: Run, *arguments: str) -> dict[str, Any]:
-    answer = run("simulate", "kingdomino", "--json", *arguments)
-    assert (answer.exit_code, answer.stderr) == (0, "")
-    found: dict[str, Any] = json.loads(answer.stdout)
-    return found
+def run_json(run: Run, *arguments: str) -> dict[str, Any]:
+    result = run("simulate", "kingdomino", "--json", *arguments)
+    assert (result.exit_code, result.stderr) == (0, "")
+    data: dict[str, Any] = json.loads(result.stdout)
+    return data
 
 
-def test_the_data_have_these_keys(run: Run) -> None:
-    found = ask(run, "--matches", "20", "--seed", "1", *OPTIONS)
-    assert list(found) == KEYS
-    assert found["matches"] == 20
-    assert found["matches_per_second"] == pytest.approx(20 / found["seconds"])
-    assert set(found["bonuses"]) == {"harmony", "middle-kingdom"}
-    assert ask(run, "--matches", "1")["bonuses"] == {}
+def test_the_json_has_the_documented_keys(run: Run) -> None:
+    data = run_json(run, "--matches", "20", "--seed", "1", *OPTIONS)
+    assert list(data) == KEYS
+    assert data["matches"] == 20
+    assert data["matches_per_second"] == pytest.approx(20 / data["seconds"])
+    assert set(data["bonuses"]) == {"harmony", "middle-kingdom"}
+    assert run_json(run, "--matches", "1")["bonuses"] == {}
 
 
 @pytest.mark.parametrize("players", ["2", "3", "4"])
 def test_the_number_of_jobs_changes_nothing(run: Run, players: str) -> None:
     arguments = ("--players", players, "--matches", "43", "--seed", "5", *OPTIONS)
-    alone = timeless(ask(run, *arguments))
-    assert alone == timeless(ask(run, *arguments, "--jobs", "2"))
-    assert alone == timeless(ask(run, *arguments, "--jobs", "3"))
-    assert alone != timeless(ask(run, *arguments[:-6], "--seed", "6", *OPTIONS))
+    alone = timeless(run_json(run, *arguments))
+    assert alone == timeless(run_json(run, *arguments, "--jobs", "2"))
+    assert alone == timeless(run_json(run, *arguments, "--jobs", "3"))
+    assert alone != timeless(run_json(run, *arguments[:-6], "--seed", "6", *OPTIONS))
 
 
 def test_the_statistics_are_those_of_the_matches() -> None:
     options = ["harmony", "middle-kingdom"]
     points, best, discards, bonuses = [], [], 0, 0
     for chunk, n in enumerate((8, 8, 4)):
-        dice = dice_of(3, chunk)
+        dice = chunk_dice(3, chunk)
         for _ in range(n):
             match = crownlands.start("kingdomino", 3, options)
             while not match.is_over:
@@ -68,12 +79,12 @@ def test_the_statistics_are_those_of_the_matches() -> None:
             best.append(max(match.result().points))
             discards += sum(move.endswith("@-") for move in match.moves)
             bonuses += sum(score.bonuses["middle-kingdom"] > 0 for score in scores)
-    found = simulate(crownlands.start("kingdomino", 3, options), 20, 3).data()
-    assert found["score_mean"] == pytest.approx(fmean(points))
-    assert found["score_sd"] == pytest.approx(pstdev(points))
-    assert found["winner_mean"] == pytest.approx(fmean(best))
-    assert found["discards_per_kingdom"] == pytest.approx(discards / 60)
-    assert found["bonuses"]["middle-kingdom"] == pytest.approx(bonuses / 60)
+    data = simulate(crownlands.start("kingdomino", 3, options), 20, 3).data()
+    assert data["score_mean"] == pytest.approx(fmean(points))
+    assert data["score_sd"] == pytest.approx(pstdev(points))
+    assert data["winner_mean"] == pytest.approx(fmean(best))
+    assert data["discards_per_kingdom"] == pytest.approx(discards / 60)
+    assert data["bonuses"]["middle-kingdom"] == pytest.approx(bonuses / 60)
 
 
 @pytest.mark.parametrize("options", [(), ("mighty-duel",)])
@@ -91,15 +102,15 @@ def test_whatever_is_missing_in_a_kingdom_was_discarded(options: tuple[str, ...]
     }
 
 
-def test_progress_is_told_chunk_by_chunk() -> None:
-    told: list[int] = []
-    simulate(crownlands.start("kingdomino"), 20, 0, 1, told.append)
-    assert told == [8, 8, 4]
+def test_progress_is_reported_chunk_by_chunk() -> None:
+    reported: list[int] = []
+    simulate(crownlands.start("kingdomino"), 20, 0, 1, reported.append)
+    assert reported == [8, 8, 4]
 
 
 def test_the_table_has_a_line_for_each_number(run: Run) -> None:
-    answer = run("simulate", "kingdomino", "--matches", "20", "--option", "harmony")
-    lines = answer.stdout.split("\n")
+    result = run("simulate", "kingdomino", "--matches", "20", "--option", "harmony")
+    lines = result.stdout.split("\n")
     assert lines[0].split() == ["matches", "20"]
     assert any(line.startswith("kingdoms with the bonus Harmony") for line in lines)
-    assert answer.stderr == ""
+    assert result.stderr == ""

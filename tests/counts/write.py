@@ -1,4 +1,4 @@
-"""Write the counts anew, from positions along the playthroughs. Run as ``python -m counts.write``."""
+"""Write the counts from positions along the playthroughs: ``python -m counts.write``."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ PARTS = (0, 2, 4, 6)
 """The positions that are kept of each match: so many eighths of it."""
 
 
-def counted(way: Configuration, position: str) -> list[int]:
+def counted(configuration: Configuration, position: str) -> list[int]:
     """The number of paths for one move, two moves, … until there are enough."""
-    match = crownlands.resume(position, way.kept().box)
+    match = crownlands.resume(position, configuration.start_with_test_box().box)
     counts: list[int] = []
     while (counts or [0])[-1] < ENOUGH:
         number = paths(match, len(counts) + 1)
@@ -29,8 +29,15 @@ def counted(way: Configuration, position: str) -> list[int]:
 
 if __name__ == "__main__":
     lines = []
-    for way in ALL:
-        positions = [line for line in path(way).read_text("utf-8").splitlines() if line[:1] not in ">="]
+    for configuration in ALL:
+        positions = [
+            line
+            for line in path(configuration).read_text("utf-8").splitlines()
+            if line[:1] not in ">="
+        ]
         chosen = [positions[len(positions) * part // 8] for part in PARTS]
-        lines += [f"{' '.join(map(str, counted(way, position)))} : {position}\n" for position in chosen]
+        lines += [
+            f"{' '.join(map(str, counted(configuration, position)))} : {position}\n"
+            for position in chosen
+        ]
     FILE.write_text("".join(lines), "utf-8")

@@ -1,4 +1,4 @@
-"""Verifiable deals: draws are fair and follow from secret and nonces, and every kind of cheating is found."""
+"""Verifiable deals: fair draws from secret and nonces, and every kind of fraud is detected."""
 
 from __future__ import annotations
 
@@ -11,9 +11,16 @@ import pytest
 
 import crownlands
 from configurations import ALL, Configuration
+from crownlands.engine.deal_verifier import DealReport, verify
 from crownlands.engine.errors import Refused
-from crownlands.engine.fairness import Draws, checked_nonce, commitment, draws_of, new_nonce, new_secret
-from crownlands.engine.findings import Findings, verify
+from crownlands.engine.fairness import (
+    Draws,
+    checked_nonce,
+    commitment,
+    draws_of,
+    new_nonce,
+    new_secret,
+)
 from crownlands.engine.match import Match
 from crownlands.locales import LANGUAGES
 
@@ -25,14 +32,23 @@ TABLE = "k7Qm2x"
 def deal_for(players: int, brought: tuple[bool, ...] = (True, True)) -> Draws:
     """Draws with nonces of those who bring one."""
     secret = new_secret()
-    shown = commitment(TABLE, secret)
-    nonces = [new_nonce(shown) if seat < len(brought) and brought[seat] else "none" for seat in range(players)]
+    seen = commitment(TABLE, secret)
+    nonces = [
+        new_nonce(seen) if seat < len(brought) and brought[seat] else "none"
+        for seat in range(players)
+    ]
     return Draws(TABLE, secret, tuple(nonces))
 
 
-def played(draws: Draws, way: Configuration | None = None, told: Draws | None = None) -> Match:
-    """A match with these draws, whose record tells ``told``, if that is something else."""
-    match = way.start() if way else crownlands.start("kingdomino", len(draws.nonces))
+def played(
+    draws: Draws, configuration: Configuration | None = None, tagged: Draws | None = None
+) -> Match:
+    """A match with these draws, whose record tells ``tagged``, if that is something else."""
+    match = (
+        configuration.start()
+        if configuration
+        else crownlands.start("kingdomino", len(draws.nonces))
+    )
     dice, n = crownlands.dice(5), 0
     while not match.is_over:
         if match.is_chance:
@@ -40,12 +56,12 @@ def played(draws: Draws, way: Configuration | None = None, told: Draws | None = 
             n += 1
         else:
             match.play(match.pick(dice))
-    match.tags |= (told or draws).tags()
+    match.tags |= (tagged or draws).tags()
     return match
 
 
-def keys(found: Findings) -> set[str]:
-    return {key for key, _ in found.faults}
+def keys(report: DealReport) -> set[str]:
+    return {key for key, _ in report.faults}
 
 
 def reread(match: Match) -> Match:
@@ -56,8 +72,12 @@ def reread(match: Match) -> Match:
 def test_the_vectors_on_the_page_are_right() -> None:
     draws = Draws(VECTORS["table"], VECTORS["secret"], tuple(VECTORS["words"]))
     assert commitment(draws.table, draws.secret) == VECTORS["commitment"]
-    assert [[draw, n, draws.below(draw, n)] for draw, n, _ in VECTORS["numbers"]] == VECTORS["numbers"]
-    assert draws.number(9, 0) >= 2**63 + 1 <= draws.number(9, 1)  # so draw 9 needs its third attempt
+    assert [[draw, n, draws.below(draw, n)] for draw, n, _ in VECTORS["numbers"]] == VECTORS[
+        "numbers"
+    ]
+    assert (
+        draws.number(9, 0) >= 2**63 + 1 <= draws.number(9, 1)
+    )  # so draw 9 needs its third attempt
 
 
 def test_the_page_lists_every_fault() -> None:
@@ -86,18 +106,20 @@ def test_nothing_decides_but_secret_table_nonces_and_number() -> None:
         Draws(one.table, one.secret, one.nonces[::-1]),
     ]
     first = [one.below(draw, 1000) for draw in range(20)]
-    assert first == [Draws(one.table, one.secret, one.nonces).below(draw, 1000) for draw in range(20)]
+    assert first == [
+        Draws(one.table, one.secret, one.nonces).below(draw, 1000) for draw in range(20)
+    ]
     assert all([other.below(draw, 1000) for draw in range(20)] != first for other in others)
 
 
-@pytest.mark.parametrize("way", ALL, ids=str)
-def test_an_honest_match_of_every_game_is_fair(way: Configuration) -> None:
-    match = reread(played(deal_for(way.players), way))
-    found = verify(match)
-    assert (found.fair, found.wrong) == (True, 0)
-    assert found.draws > 0
-    notes = [key for key, _ in found.notes]
-    assert notes == ["verify.brought"] * 2 + ["verify.none"] * (way.players - 2)
+@pytest.mark.parametrize("configuration", ALL, ids=str)
+def test_an_honest_match_of_every_game_is_fair(configuration: Configuration) -> None:
+    match = reread(played(deal_for(configuration.players), configuration))
+    report = verify(match)
+    assert (report.fair, report.wrong) == (True, 0)
+    assert report.draws > 0
+    notes = [key for key, _ in report.notes]
+    assert notes == ["verify.brought"] * 2 + ["verify.none"] * (configuration.players - 2)
 
 
 def test_a_match_that_was_given_up_is_verified_as_far_as_it_went() -> None:
@@ -113,8 +135,8 @@ def test_a_match_that_began_in_a_position_is_verified_too() -> None:
     match = crownlands.resume(position)
     match.play(draws.choose(match, 0))
     match.tags |= draws.tags()
-    found = verify(reread(match))
-    assert (found.fair, found.draws) == (True, 1)
+    report = verify(reread(match))
+    assert (report.fair, report.draws) == (True, 1)
 
 
 def test_another_secret_is_found() -> None:
@@ -122,7 +144,9 @@ def test_another_secret_is_found() -> None:
     match = reread(played(honest))
     match.tags["Secret"] = new_secret()
     assert keys(verify(match)) == {"verify.other-secret", "verify.wrong-draw"}
-    swapped = Draws(TABLE, new_secret(), honest.nonces)  # chosen when the nonces were known, and used for every draw
+    swapped = Draws(
+        TABLE, new_secret(), honest.nonces
+    )  # chosen when the nonces were known, and used for every draw
     match = played(swapped)
     match.tags["Commitment"] = commitment(TABLE, honest.secret)
     assert keys(verify(reread(match))) == {"verify.other-secret"}
@@ -133,11 +157,11 @@ def test_a_swapped_draw_is_found() -> None:
     match = crownlands.start("kingdomino", 2)
     right = draws.choose(match, 0)
     other = next(action for action in match.legal_actions() if action != right)
-    told = {"draw": 1, "ply": 1, "expected": match.text(right), "found": match.text(other)}
+    fault = {"draw": 1, "ply": 1, "expected": match.text(right), "found": match.text(other)}
     match.play(other)
     match.tags |= draws.tags()
-    found = verify(reread(match))
-    assert (found.faults, found.wrong, found.draws) == ([("verify.wrong-draw", told)], 1, 1)
+    report = verify(reread(match))
+    assert (report.faults, report.wrong, report.draws) == ([("verify.wrong-draw", fault)], 1, 1)
 
 
 def test_a_late_commitment_is_found() -> None:
@@ -148,42 +172,50 @@ def test_a_late_commitment_is_found() -> None:
     written_anew = tuple(nonce[:33] + commitment(TABLE, late.secret) for nonce in honest.nonces)
     match = reread(played(Draws(TABLE, late.secret, written_anew)))
     assert keys(verify(match)) == set()  # nobody can tell, but who kept what he was shown
-    assert keys(verify(match, shown=commitment(TABLE, honest.secret))) == {"verify.other-commitment"}
-    assert keys(verify(match, brought={0: honest.nonces[0]})) == {"verify.changed-nonce"}
+    assert keys(verify(match, seen_commitment=commitment(TABLE, honest.secret))) == {
+        "verify.other-commitment"
+    }
+    assert keys(verify(match, player_nonces={0: honest.nonces[0]})) == {"verify.changed-nonce"}
 
 
 def test_a_changed_nonce_is_found() -> None:
     honest = deal_for(2)
-    shown = commitment(TABLE, honest.secret)
+    seen = commitment(TABLE, honest.secret)
     match = reread(played(honest))
-    match.tags["Nonce1"] = new_nonce(shown)
+    match.tags["Nonce1"] = new_nonce(seen)
     assert keys(verify(match)) == {"verify.wrong-draw"}
-    used = Draws(TABLE, honest.secret, (honest.nonces[0], new_nonce(shown)))
+    used = Draws(TABLE, honest.secret, (honest.nonces[0], new_nonce(seen)))
     match = reread(played(used))
     assert verify(match).fair
-    assert keys(verify(match, shown, {0: honest.nonces[0]})) == set()
-    assert keys(verify(match, shown, {1: honest.nonces[1]})) == {"verify.changed-nonce"}
+    assert keys(verify(match, seen, {0: honest.nonces[0]})) == set()
+    assert keys(verify(match, seen, {1: honest.nonces[1]})) == {"verify.changed-nonce"}
     ignored = reread(played(Draws(TABLE, honest.secret, (honest.nonces[0], "none"))))
-    assert keys(verify(ignored, brought={1: honest.nonces[1]})) == {"verify.changed-nonce"}
+    assert keys(verify(ignored, player_nonces={1: honest.nonces[1]})) == {"verify.changed-nonce"}
 
 
 def test_a_nonce_may_keep_to_itself_what_it_answers() -> None:
-    found = verify(reread(played(Draws(TABLE, new_secret(), ("0123456789abcdef", "bot")))))
-    assert (found.fair, found.notes[0]) == (True, ("verify.unbound", {"seat": 0}))
+    report = verify(reread(played(Draws(TABLE, new_secret(), ("0123456789abcdef", "bot")))))
+    assert (report.fair, report.notes[0]) == (True, ("verify.unbound", {"seat": 0}))
 
 
 def test_who_brought_no_nonce_is_told() -> None:
     match = played(Draws(TABLE, new_secret(), ("none", "bot")))
-    found = verify(reread(match))
-    assert found.fair
-    assert [key for key, _ in found.notes] == ["verify.none", "verify.bot", "verify.nobody"]
+    report = verify(reread(match))
+    assert report.fair
+    assert [key for key, _ in report.notes] == ["verify.none", "verify.bot", "verify.nobody"]
     match = played(Draws(TABLE, new_secret(), ("none", "seat0")))
     assert verify(reread(match)).notes[1] == ("verify.device", {"seat": 1, "other": 0})
 
 
 @pytest.mark.parametrize(
     ("nonce", "key"),
-    [("", "bad-nonce"), ("bot", "bad-nonce"), ("0" * 15, "bad-nonce"), ("0" * 65, "bad-nonce"), ("A" * 32, "bad-nonce")],
+    [
+        ("", "bad-nonce"),
+        ("bot", "bad-nonce"),
+        ("0" * 15, "bad-nonce"),
+        ("0" * 65, "bad-nonce"),
+        ("A" * 32, "bad-nonce"),
+    ],
 )
 def test_what_is_no_nonce_is_refused(nonce: str, key: str) -> None:
     with pytest.raises(Refused) as refusal:
@@ -227,7 +259,7 @@ def test_a_record_without_deals_cannot_be_verified() -> None:
 
 def test_a_seat_that_is_not_there_is_refused() -> None:
     with pytest.raises(Refused, match="There is no seat 2; the last one is 1"):
-        verify(played(deal_for(2)), brought={2: "none"})
+        verify(played(deal_for(2)), player_nonces={2: "none"})
 
 
 def test_secrets_and_nonces_are_never_twice_the_same() -> None:

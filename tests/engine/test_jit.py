@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 from numba import config
 
+import crownlands
 from crownlands.engine import jit
+from crownlands.engine.compiled_sources import compiled_sources
 
 compiling = pytest.mark.skipif(bool(config.DISABLE_JIT), reason="compiling is the subject")
 
@@ -21,7 +23,7 @@ from crownlands.kit.torus import east
 assert east(np.uint64(1)) == 2
 """
 SHOW_FOLDER = """
-from crownlands.engine.jit import FOLDER
+from crownlands.engine.jit import CACHE_FOLDER as FOLDER
 print(FOLDER, oct(FOLDER.stat().st_mode)[-3:], len(list(FOLDER.iterdir())))
 """
 SHOW_MODULES = """
@@ -29,18 +31,27 @@ import sys
 import crownlands
 print(*(name for name in sys.modules if name.startswith(("crownlands.games", "numba", "llvmlite"))))
 """
-HERALD = "crownlands: compiling the rules for this machine (only the first time) …\n"
+NOTICE = "crownlands: compiling the rules for this machine (only the first time) …\n"
 
 
 def run(code: str, cache: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     """A fresh process that runs ``code`` with this cache."""
-    environment = {"CROWNLANDS_CACHE": str(cache), "PYTHONIOENCODING": "utf-8", "PYTHONWARNINGS": "error", **environment}
+    environment = {
+        "CROWNLANDS_CACHE": str(cache),
+        "PYTHONIOENCODING": "utf-8",
+        "PYTHONWARNINGS": "error",
+        **environment,
+    }
     return subprocess.run(
-        [sys.executable, "-c", code], env=os.environ | environment, capture_output=True, encoding="utf-8", check=True
+        [sys.executable, "-c", code],
+        env=os.environ | environment,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
     )
 
 
-def kept(cache: Path) -> list[Path]:
+def cached_files(cache: Path) -> list[Path]:
     return sorted(cache.rglob("*.nb?"))
 
 
@@ -52,21 +63,23 @@ def age(folder: Path, days: int) -> Path:
 
 @compiling
 def test_rules_are_compiled_once_and_kept_where_the_environment_says(tmp_path: Path) -> None:
-    assert run(COMPILE, tmp_path).stderr == HERALD
-    files = kept(tmp_path)
+    assert run(COMPILE, tmp_path).stderr == NOTICE
+    files = cached_files(tmp_path)
     assert files
     assert {file.relative_to(tmp_path).parts[0] for file in files} == {"kernels"}
     assert run(COMPILE, tmp_path).stderr == ""
-    assert kept(tmp_path) == files
+    assert cached_files(tmp_path) == files
 
 
 @compiling
-def test_without_a_place_to_write_a_private_folder_serves_until_the_process_ends(tmp_path: Path) -> None:
+def test_without_a_place_to_write_a_private_folder_serves_until_the_process_ends(
+    tmp_path: Path,
+) -> None:
     (tmp_path / "file").touch()
     code = COMPILE + SHOW_FOLDER
     done = run(code, tmp_path / "file" / "cache", TMPDIR=str(tmp_path))
     folder, mode, entries = done.stdout.split()
-    assert done.stderr == HERALD
+    assert done.stderr == NOTICE
     assert Path(folder).parent == tmp_path
     assert (mode, entries) == ("700", "1")
     assert not Path(folder).exists()
@@ -82,12 +95,15 @@ def test_the_package_alone_imports_neither_a_game_nor_the_compiler(tmp_path: Pat
 def test_a_game_is_not_compiled_before_it_is_used(tmp_path: Path) -> None:
     done = run("import crownlands; print(crownlands.game('kingdomino').name)", tmp_path)
     assert (done.stdout, done.stderr) == ("kingdomino\n", "")
-    assert not kept(tmp_path)
+    assert not cached_files(tmp_path)
 
 
 @compiling
 def test_the_caches_of_other_packages_stay_where_they_were(tmp_path: Path) -> None:
-    code = "import numba; import crownlands; crownlands.game('kingdomino'); print(numba.config.CACHE_DIR)"
+    code = (
+        "import numba; import crownlands; crownlands.game('kingdomino');"
+        " print(numba.config.CACHE_DIR)"
+    )
     assert run(code, tmp_path, NUMBA_CACHE_DIR="theirs").stdout == "theirs\n"
 
 
@@ -99,7 +115,9 @@ def test_the_three_newest_folders_are_kept(tmp_path: Path, monkeypatch: pytest.M
     assert set(folder.parent.iterdir()) == {folder, *old[-2:]}
 
 
-def test_a_folder_that_is_used_again_is_new_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_is_used_again_is_new_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("CROWNLANDS_CACHE", str(tmp_path))
     mine = age(tmp_path / "kernels" / jit.fingerprint(), 1)
     for days in range(2, 6):
@@ -109,17 +127,52 @@ def test_a_folder_that_is_used_again_is_new_again(tmp_path: Path, monkeypatch: p
     assert mine.stat().st_mtime > 5
 
 
-def test_an_edit_or_a_switch_of_the_compiler_takes_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_edit_or_a_switch_of_the_compiler_takes_another_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     before = jit.fingerprint()
     assert jit.fingerprint() == before
     monkeypatch.setenv("NUMBA_OPT", "1")
     assert jit.fingerprint() != before
     monkeypatch.undo()
-    copy = shutil.copytree(jit.PACKAGE, tmp_path / "crownlands", ignore=shutil.ignore_patterns("__pycache__"))
+    copy = shutil.copytree(
+        jit.PACKAGE, tmp_path / "crownlands", ignore=shutil.ignore_patterns("__pycache__")
+    )
     monkeypatch.setattr(jit, "PACKAGE", copy)
     assert jit.fingerprint() == before
-    (copy / "kit" / "score.py").write_text("# edited\n")
+    (copy / "games" / "kingdomino" / "components.py").write_text("# edited\n")
     assert jit.fingerprint() != before
+
+
+@pytest.mark.parametrize("module", ["view", "notation"])
+def test_an_edit_that_compiled_code_does_not_see_keeps_the_folder(
+    module: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = jit.fingerprint()
+    copy = shutil.copytree(
+        jit.PACKAGE, tmp_path / "crownlands", ignore=shutil.ignore_patterns("__pycache__")
+    )
+    monkeypatch.setattr(jit, "PACKAGE", copy)
+    (copy / "games" / "kingdomino_duel" / f"{module}.py").write_text("# edited\n")
+    assert jit.fingerprint() == before
+
+
+@compiling
+def test_every_module_whose_values_reach_compiled_code_is_a_source() -> None:
+    """Compare with the modules that functions of the compiler really refer to."""
+    for name in crownlands.shelf():
+        crownlands.game(name)
+    compiled = [
+        value
+        for module in list(sys.modules.values())
+        if (module.__name__ or "").startswith("crownlands.")
+        for value in vars(module).values()
+        if hasattr(value, "py_func")
+    ]
+    sources = set(compiled_sources(jit.PACKAGE))
+    files = {Path(function.py_func.__code__.co_filename) for function in compiled}
+    assert files
+    assert files <= sources
 
 
 def test_with_the_compiler_switched_off_a_rule_is_an_ordinary_function(tmp_path: Path) -> None:

@@ -11,7 +11,25 @@ import crownlands
 from crownlands.engine.errors import Refused
 from crownlands.engine.match import Match
 
-OPENING = ["+1", "+2", "+3", "+4", "king0a", "4", "king1a", "3", "king1b", "2", "king0b", "1", "+5", "+6", "+7", "+8", "1@f5e"]
+OPENING = [
+    "+1",
+    "+2",
+    "+3",
+    "+4",
+    "king0a",
+    "4",
+    "king1a",
+    "3",
+    "king1b",
+    "2",
+    "king0b",
+    "1",
+    "+5",
+    "+6",
+    "+7",
+    "+8",
+    "1@f5e",
+]
 
 
 def opened() -> Match:
@@ -33,7 +51,12 @@ def finish(match: Match, seed: int = 1) -> None:
 
 def test_a_match_begins_before_its_first_move() -> None:
     match = crownlands.start("kingdomino", 3, ["harmony", "dynasty"])
-    assert (match.players, match.options, match.moves, match.actions) == (3, ("dynasty", "harmony"), [], [])
+    assert (match.players, match.options, match.moves, match.actions) == (
+        3,
+        ("dynasty", "harmony"),
+        [],
+        [],
+    )
     assert (match.seat, match.is_chance, match.is_over) == (crownlands.CHANCE, True, False)
 
 
@@ -48,7 +71,9 @@ def test_a_match_begins_before_its_first_move() -> None:
         (3, ["mighty-duel"], "option-needs-players"),
     ],
 )
-def test_a_match_that_the_game_does_not_have_is_refused(players: int, options: list[str], key: str) -> None:
+def test_a_match_that_the_game_does_not_have_is_refused(
+    players: int, options: list[str], key: str
+) -> None:
     with pytest.raises(Refused) as caught:
         crownlands.start("kingdomino", players, options)
     assert caught.value.key == key
@@ -136,7 +161,11 @@ def test_the_list_of_moves_is_the_callers_own() -> None:
 
 def test_what_was_worked_out_about_a_state_is_not_told_about_another() -> None:
     match = opened()
-    before, offers, twin = match.legal(), [each["move"] for each in match.offers()], match.copy()
+    before, offers, twin = (
+        match.legal(),
+        [move["move"] for move in match.moves_view()],
+        match.copy(),
+    )
     assert before == offers
     twin.play(before[0])
     assert twin.legal() != before == match.legal()
@@ -148,7 +177,9 @@ def test_what_was_worked_out_about_a_state_is_not_told_about_another() -> None:
 
 def test_a_text_that_was_asked_for_is_no_move_for_that() -> None:
     match = opened()
-    never = next(action for action in range(match.game.actions) if action not in match.legal_actions())
+    never = next(
+        action for action in range(match.game.actions) if action not in match.legal_actions()
+    )
     with pytest.raises(Refused):
         match.play(match.text(never))
 
@@ -183,7 +214,12 @@ def test_nothing_is_played_after_the_end() -> None:
     match = crownlands.start("kingdomino", 2)
     finish(match)
     before = whole(match)
-    assert (match.seat, match.is_over, match.is_chance, match.legal()) == (crownlands.NOBODY, True, False, [])
+    assert (match.seat, match.is_over, match.is_chance, match.legal()) == (
+        crownlands.NOBODY,
+        True,
+        False,
+        [],
+    )
     for attempt in (
         lambda: match.play("1"),
         lambda: match.play(0),

@@ -1,1 +1,1 @@
-"""Texts of every kind thrown at the parsers."""
+"""Mutated texts for every parser."""

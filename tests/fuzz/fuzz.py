@@ -1,4 +1,4 @@
-"""Throws spoiled texts at a parser: only a refusal may come out, soon, and what is accepted must be right."""
+"""Fuzzing of a parser: mutated texts are refused quickly, or accepted and correct."""
 
 from __future__ import annotations
 
@@ -31,10 +31,16 @@ class Tally:
         return self.inputs - self.accepted
 
     def __add__(self, other: Tally) -> Tally:
-        return Tally(self.inputs + other.inputs, self.accepted + other.accepted, max(self.slowest, other.slowest))
+        return Tally(
+            self.inputs + other.inputs,
+            self.accepted + other.accepted,
+            max(self.slowest, other.slowest),
+        )
 
     def __str__(self) -> str:
-        answers = f"{self.inputs:>9,} inputs, {self.accepted:>8,} accepted, {self.refused:>9,} refused"
+        answers = (
+            f"{self.inputs:>9,} inputs, {self.accepted:>8,} accepted, {self.refused:>9,} refused"
+        )
         return f"{answers}, slowest {1000 * self.slowest:.1f} ms"
 
 
@@ -49,22 +55,25 @@ def fuzz(make: Callable[[Random], Parser], seed: str, more: Callable[[Tally], bo
         try:
             throw(parser, text, tally)
         except Exception as error:
-            raise AssertionError(f"{parser.name}, seed {seed}, in {parser.where()}: {text!r}") from error
+            raise AssertionError(
+                f"{parser.name}, seed {seed}, in {parser.where()}: {text!r}"
+            ) from error
     return tally
 
 
 def throw(parser: Parser, text: str, tally: Tally) -> None:
     """One text: read, timed, and checked if it is accepted."""
     begun = time.perf_counter()
-    found = attempt(parser, text)
-    # The processor's own clock is slow to read on some machines; only a text that seems slower than all before is worth it.
+    parsed = attempt(parser, text)
+    # The processor's own clock is slow to read on some machines; only a text that seems slower than
+    # all before is worth it.
     if time.perf_counter() - begun > tally.slowest:
         tally.slowest = max(tally.slowest, processor_time(parser, text))
         assert tally.slowest <= LIMIT, f"it takes {1000 * tally.slowest:.0f} ms"
-    if found is not None:
-        parser.check(text, found)
+    if parsed is not None:
+        parser.check(text, parsed)
     tally.inputs += 1
-    tally.accepted += found is not None
+    tally.accepted += parsed is not None
 
 
 def attempt(parser: Parser, text: str) -> Any:

@@ -1,4 +1,4 @@
-"""Ways to spoil a text; each takes the randomness, the text and others of its kind."""
+"""Mutations of a text; each takes the random numbers, the text and others of its kind."""
 
 from __future__ import annotations
 
@@ -60,7 +60,13 @@ def swap(rng: Random, text: str, others: Sequence[str]) -> str:
 
 def insert(rng: Random, text: str, others: Sequence[str]) -> str:
     at = rng.randrange(len(text) + 1)
-    return text[:at] + "".join(rng.choices(rng.choice((STRUCTURE, STRUCTURE, STRANGE)), k=rng.choice((1, 1, 2, 5)))) + text[at:]
+    return (
+        text[:at]
+        + "".join(
+            rng.choices(rng.choice((STRUCTURE, STRUCTURE, STRANGE)), k=rng.choice((1, 1, 2, 5)))
+        )
+        + text[at:]
+    )
 
 
 def replace(rng: Random, text: str, others: Sequence[str]) -> str:
@@ -78,10 +84,10 @@ def change_digit(rng: Random, text: str, others: Sequence[str]) -> str:
 
 def exchange(rng: Random, text: str, others: Sequence[str]) -> str:
     """Two words, or two fields, change places."""
-    found = list(rng.choice((FIELD, TOKEN, DIGITS)).finditer(text))
-    if len(found) < 2:
+    matches = list(rng.choice((FIELD, TOKEN, DIGITS)).finditer(text))
+    if len(matches) < 2:
         return text
-    a, b = sorted(rng.sample(found, 2), key=lambda each: each.start())
+    a, b = sorted(rng.sample(matches, 2), key=lambda each: each.start())
     return text[: a.start()] + b[0] + text[a.end() : b.start()] + a[0] + text[b.end() :]
 
 
@@ -96,10 +102,10 @@ def borrow(rng: Random, text: str, others: Sequence[str]) -> str:
 
 
 def make_huge(rng: Random, text: str, others: Sequence[str]) -> str:
-    found = list(DIGITS.finditer(text))
-    if not found:
+    matches = list(DIGITS.finditer(text))
+    if not matches:
         return text
-    number = rng.choice(found)
+    number = rng.choice(matches)
     return text[: number.start()] + rng.choice(HUGE) + text[number.end() :]
 
 
@@ -111,7 +117,18 @@ def repeat(rng: Random, text: str, others: Sequence[str]) -> str:
 
 MUTATIONS: tuple[Mutation, ...] = (
     *(cut, cut_off, duplicate, swap, insert, insert, replace, replace),
-    *(change_digit, change_digit, change_digit, exchange, exchange, borrow, borrow, borrow, make_huge, repeat),
+    *(
+        change_digit,
+        change_digit,
+        change_digit,
+        exchange,
+        exchange,
+        borrow,
+        borrow,
+        borrow,
+        make_huge,
+        repeat,
+    ),
 )
 
 
@@ -119,7 +136,11 @@ def noise(rng: Random) -> str:
     """A text that was never right."""
     length = rng.choice((0, 1, 2, 5, 20, 100, 500))
     alphabet = rng.choice((STRUCTURE, STRUCTURE + STRANGE, ""))
-    return "".join(rng.choices(alphabet, k=length) if alphabet else (chr(rng.randrange(0x110000)) for _ in range(length)))
+    return "".join(
+        rng.choices(alphabet, k=length)
+        if alphabet
+        else (chr(rng.randrange(0x110000)) for _ in range(length))
+    )
 
 
 def spoiled(rng: Random, texts: Sequence[str]) -> str:

@@ -18,7 +18,9 @@ SECONDS = float(os.environ.get("FUZZ_SECONDS", "10"))
 SEED = seed_of_the_day()
 
 
-@pytest.mark.skipif(bool(config.DISABLE_JIT), reason="the time that a text takes is measured on compiled rules")
+@pytest.mark.skipif(
+    bool(config.DISABLE_JIT), reason="the time that a text takes is measured on compiled rules"
+)
 @pytest.mark.parametrize("parser", [*PARSERS, DataFiles], ids=lambda parser: parser.name)
 def test_only_refusals_come_out_of_spoiled_texts(parser: Callable[[Random], Parser]) -> None:
     end = time.monotonic() + SECONDS

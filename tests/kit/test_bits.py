@@ -1,4 +1,4 @@
-"""Sets as bits: compiled and interpreted, they are what lists would say."""
+"""Bit sets agree with lists, compiled and interpreted."""
 
 from __future__ import annotations
 
@@ -23,11 +23,15 @@ def members(word: int) -> list[int]:
 def words() -> list[int]:
     """No bit, every single bit, all but one, all, and some of every density."""
     rng = Random(1)
-    found = [0, 2**64 - 1, *(1 << i for i in range(64)), *(2**64 - 1 - (1 << i) for i in range(64))]
+    words = [0, 2**64 - 1, *(1 << i for i in range(64)), *(2**64 - 1 - (1 << i) for i in range(64))]
     for _ in range(300):
         word = rng.getrandbits(64)
-        found += [word, word & rng.getrandbits(64) & rng.getrandbits(64), word | rng.getrandbits(64) | rng.getrandbits(64)]
-    return found
+        words += [
+            word,
+            word & rng.getrandbits(64) & rng.getrandbits(64),
+            word | rng.getrandbits(64) | rng.getrandbits(64),
+        ]
+    return words
 
 
 def check(count: Callable[..., Any], lowest: Callable[..., Any], nth: Callable[..., Any]) -> None:
@@ -43,7 +47,8 @@ def check(count: Callable[..., Any], lowest: Callable[..., Any], nth: Callable[.
 def test_interpreted_sets_are_what_lists_say() -> None:
     check(bits.count, bits.lowest, bits.nth)
     assert all(
-        type(answer) is np.uint64 for answer in (bits.count(bits.SIX), bits.lowest(bits.SIX), bits.nth(bits.SIX, bits.ONE))
+        type(answer) is np.uint64
+        for answer in (bits.count(bits.SIX), bits.lowest(bits.SIX), bits.nth(bits.SIX, bits.ONE))
     )
 
 

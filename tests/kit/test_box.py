@@ -11,9 +11,9 @@ import crownlands
 from crownlands.engine.errors import BadText, Refused
 from crownlands.kit import domino
 from crownlands.kit.domino import Half
-from texts.marks import check
-from texts.wrong_boxes import RIGHT, WRONG, but
-from texts.wrong_records import BOX, CONTENTS
+from texts.invalid_boxes import INVALID, VALID, with_line
+from texts.invalid_records import BOX, CONTENTS
+from texts.invalid_text import check_refused
 
 GAME = crownlands.game("kingdomino")
 
@@ -23,14 +23,16 @@ def load(text: str, path: Path) -> object:
     return crownlands.load_box("kingdomino", path)
 
 
-@pytest.mark.parametrize(("wrong", "key"), WRONG, ids=[f"{key}-{i}" for i, (_, key) in enumerate(WRONG)])
-def test_a_wrong_file_is_refused(wrong: str, key: str, tmp_path: Path) -> None:
-    check(lambda text: load(text, tmp_path / "box.csv"), wrong, key)
+@pytest.mark.parametrize(
+    ("invalid", "key"), INVALID, ids=[f"{key}-{i}" for i, (_, key) in enumerate(INVALID)]
+)
+def test_an_invalid_file_is_refused(invalid: str, key: str, tmp_path: Path) -> None:
+    check_refused(lambda text: load(text, tmp_path / "box.csv"), invalid, key)
 
 
 def test_the_refusal_names_the_line(tmp_path: Path) -> None:
     with pytest.raises(Refused, match=r"^Line 7: “desert” is no terrain of this game"):
-        load(but(7, "6,forest,0,desert,0"), tmp_path / "box.csv")
+        load(with_line(7, "6,forest,0,desert,0"), tmp_path / "box.csv")
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
@@ -42,11 +44,11 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 
 def test_a_stray_end_of_line_is_refused() -> None:
     with pytest.raises(Refused) as caught:
-        domino.read_csv(but(3, "2,wh\reat,0,wheat,0"), 6)
+        domino.read_csv(with_line(3, "2,wh\reat,0,wheat,0"), 6)
     assert (caught.value.key, caught.value.params["line"]) == ("bad-row", 3)
 
 
-@pytest.mark.parametrize("text", [RIGHT, RIGHT.rstrip("\n"), RIGHT.replace("\n", "\r\n")])
+@pytest.mark.parametrize("text", [VALID, VALID.rstrip("\n"), VALID.replace("\n", "\r\n")])
 def test_the_shipped_file_can_be_loaded_as_your_own(text: str, tmp_path: Path) -> None:
     (tmp_path / "box.csv").write_bytes(text.encode())
     box = crownlands.load_box("kingdomino", tmp_path / "box.csv")
@@ -55,7 +57,7 @@ def test_the_shipped_file_can_be_loaded_as_your_own(text: str, tmp_path: Path) -
 
 
 def test_a_box_of_your_own_is_played_with(tmp_path: Path) -> None:
-    box = load(but(49, "48,swamp,3,swamp,3"), tmp_path / "box.csv")
+    box = load(with_line(49, "48,swamp,3,swamp,3"), tmp_path / "box.csv")
     match = crownlands.start("kingdomino", 2, box=box)
     assert domino.halves(match.box, 47) == (Half(4, 3), Half(4, 3))
     assert GAME.digest(match.box) != BOX
@@ -69,17 +71,26 @@ def test_a_box_cannot_be_written_to() -> None:
 def test_any_box_survives_being_written_down() -> None:
     rng = Random(4)
     for _ in range(20):
-        pairs = [(Half(rng.randrange(6), rng.randrange(4)), Half(rng.randrange(6), rng.randrange(4))) for _ in range(48)]
+        pairs = [
+            (Half(rng.randrange(6), rng.randrange(4)), Half(rng.randrange(6), rng.randrange(4)))
+            for _ in range(48)
+        ]
         box = domino.packed(pairs)
         assert GAME.from_contents(GAME.contents(box)).tobytes() == box.tobytes()
         assert domino.pairs_of(box) == pairs == [domino.halves(box, i) for i in range(48)]
 
 
-@pytest.mark.parametrize("word", ["", "w", "www", "w0w", "w4w", "1ww", "wt", "Ww", "w٣w", "w1w1w1", "w\n", "ww\n"])
+@pytest.mark.parametrize(
+    "word", ["", "w", "www", "w0w", "w4w", "1ww", "wt", "Ww", "w٣w", "w1w1w1", "w\n", "ww\n"]
+)
 def test_a_word_that_is_no_domino_is_refused(word: str) -> None:
     with pytest.raises(BadText) as caught:
         GAME.from_contents(f"ww {word} {CONTENTS[6:]}")
-    assert (caught.value.key, caught.value.at, caught.value.params) == ("bad-domino", 3, {"domino": word})
+    assert (caught.value.key, caught.value.at, caught.value.params) == (
+        "bad-domino",
+        3,
+        {"domino": word},
+    )
 
 
 @pytest.mark.parametrize("text", [CONTENTS + " ww", CONTENTS[3:]])

@@ -1,4 +1,4 @@
-"""The ring of rings: squares as bits are what sets of pairs would say."""
+"""The torus: operations on bit sets agree with sets of coordinates."""
 
 from __future__ import annotations
 
@@ -28,12 +28,19 @@ def moved(squares: Pairs, x: int, y: int) -> Pairs:
 
 
 def beside(squares: Pairs) -> Pairs:
-    return moved(squares, 1, 0) | moved(squares, -1, 0) | moved(squares, 0, 1) | moved(squares, 0, -1)
+    return (
+        moved(squares, 1, 0) | moved(squares, -1, 0) | moved(squares, 0, 1) | moved(squares, 0, -1)
+    )
 
 
 def some_words(n: int) -> list[np.uint64]:
     rng = Random(2)
-    return [U(0), ALL, *(U(1 << i) for i in range(64)), *(U(rng.getrandbits(64) & rng.getrandbits(64)) for _ in range(n))]
+    return [
+        U(0),
+        ALL,
+        *(U(1 << i) for i in range(64)),
+        *(U(rng.getrandbits(64) & rng.getrandbits(64)) for _ in range(n)),
+    ]
 
 
 def columns(offsets: range) -> np.uint64:

@@ -1,4 +1,4 @@
-"""What games know about good play keeps these laws: ``value`` looks and changes nothing, ``advise`` never breaks a rule."""
+"""Laws of evaluations and policies: ``value`` changes nothing, ``advise`` is always legal."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import pytest
 import crownlands
 from configurations import ALL, Configuration
 from crownlands.engine.registry import advise, value
-from laws.walks import walk
+from laws.random_walks import random_walk
 
-EVERY = pytest.mark.parametrize("way", ALL, ids=str)
+EVERY = pytest.mark.parametrize("configuration", ALL, ids=str)
 
 
 @EVERY
-def test_a_value_is_a_number_and_looking_changes_nothing(way: Configuration) -> None:
-    for match in walk(way, 2):
+def test_a_value_is_a_number_and_looking_changes_nothing(configuration: Configuration) -> None:
+    for match in random_walk(configuration, 2):
         before, box = match.state.tobytes(), match.box.tobytes()
         for seat in range(match.players):
             assert isfinite(value(match.state, match.box, seat))
@@ -25,15 +25,15 @@ def test_a_value_is_a_number_and_looking_changes_nothing(way: Configuration) -> 
 
 
 @EVERY
-def test_before_the_first_move_all_seats_look_alike(way: Configuration) -> None:
-    match = way.start()
+def test_before_the_first_move_all_seats_look_alike(configuration: Configuration) -> None:
+    match = configuration.start()
     assert len({value(match.state, match.box, seat) for seat in range(match.players)}) == 1
 
 
 @EVERY
-def test_at_the_end_more_points_have_more_value(way: Configuration) -> None:
+def test_at_the_end_more_points_have_more_value(configuration: Configuration) -> None:
     for seed in range(4):
-        *_, match = walk(way, seed)
+        *_, match = random_walk(configuration, seed)
         points = match.result().points
         looks = [value(match.state, match.box, seat) for seat in range(match.players)]
         for one, other in combinations(range(match.players), 2):
@@ -42,9 +42,9 @@ def test_at_the_end_more_points_have_more_value(way: Configuration) -> None:
 
 
 @EVERY
-def test_what_a_policy_advises_is_legal(way: Configuration) -> None:
+def test_what_a_policy_advises_is_legal(configuration: Configuration) -> None:
     dice = crownlands.dice(3)
-    for match in walk(way, 6):
+    for match in random_walk(configuration, 6):
         if match.is_over:
             continue
         legal = match.legal_actions()

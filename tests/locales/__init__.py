@@ -1,1 +1,1 @@
-"""The words of the project."""
+"""The translations."""

@@ -1,4 +1,6 @@
-"""The catalogues: the same keys and parameters in every language, all plural forms, nothing unused or left in English."""
+"""The catalogues: the same keys and parameters in every language, all plural forms, nothing unused
+or left in English.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +8,7 @@ import json
 import re
 from pathlib import Path
 from string import Formatter
+from typing import get_args
 
 import pytest
 
@@ -13,14 +16,20 @@ import crownlands
 from crownlands.bots.levels import LEVELS
 from crownlands.games.kingdomino_duel.components import SPELL_NAMES
 from crownlands.games.queendomino.components import BUILDING_NAMES, TAX_NAMES
+from crownlands.games.queendomino.schemas import Hindrance
 from crownlands.locales import LANGUAGES, catalogue
-from crownlands.server.phrases import PHRASES
-from crownlands.terminal.palette import COATS, HOUSE_NAMES, TERRAINS
+from crownlands.server.tables.commands.phrases import PHRASES
+from crownlands.terminal.drawing.palette import COATS, HOUSE_NAMES, TERRAINS
 
 SOURCES = Path(crownlands.__file__).parent
 LOCALES = SOURCES / "locales"
 OTHERS = [language for language in LANGUAGES if language != "en"]
-FORMS = {"en": ["one", "other"], "bg": ["one", "other"], "hu": ["one", "other"], "pl": ["one", "few", "many", "other"]}
+FORMS = {
+    "en": ["one", "other"],
+    "bg": ["one", "other"],
+    "hu": ["one", "other"],
+    "pl": ["one", "few", "many", "other"],
+}
 
 SAME_AS_ENGLISH = {
     ("pl", "kingdomino.title"): "the title on the box",
@@ -29,7 +38,6 @@ SAME_AS_ENGLISH = {
     ("hu", "kingdomino-duel.title"): "the international title",
     ("pl", "queendomino.title"): "the title on the box",
     ("hu", "queendomino.title"): "the international title",
-    ("bg", "dragon-inferno.title"): "the international title",
     ("pl", "dragon-inferno.title"): "the international title",
     ("hu", "dragon-inferno.title"): "the international title",
     ("pl", "bot"): "the word is the same",
@@ -38,6 +46,21 @@ SAME_AS_ENGLISH = {
     ("pl", "menu"): "the same word",
     ("pl", "label.domino"): "the glossary’s word before a number",
 }
+
+PARTS = (("", ""), ("", "-table"), ("rules-", ""), ("guide-", ""))
+"""What stands before and behind the name of a game in the names of its catalogues."""
+
+
+def tallies_without_option() -> set[str]:
+    """What games count in simulations beside the bonuses of their options."""
+    games = [crownlands.game(name) for name in crownlands.shelf()]
+    return {
+        tally.replace("_", "-")
+        for game in games
+        for tally in game.tallies
+        if tally not in {option.name for option in game.options}
+    }
+
 
 FAMILIES = {
     "level.{}": LEVELS,
@@ -51,6 +74,7 @@ FAMILIES = {
     "building.{}": BUILDING_NAMES,
     "effect.tax.{}": TAX_NAMES[1:],
     "effect.per.{}": ("territory", "tower", "knight"),
+    "steps.{}": get_args(Hindrance),
     "step.{}": ("place", "knights", "build", "dragon", "claim"),
     "score.{}": ("squares", "castles", "broken"),
     "forfeit.{}": ("time", "ended", "nonsense"),
@@ -61,6 +85,11 @@ FAMILIES = {
     "die.{}": ("fills", "crossed", "any", "won", "struck"),
     "tie.{}": ("largest-territory", "largest-domain", "crowns", "shared"),
     "phrase.{}": PHRASES,
+    "cli.{}": ("matches-per-second", "score-mean", "score-sd", "winner-mean"),
+    "cli.{}-per-kingdom": tuple(tallies_without_option()),
+    "{}.tagline": tuple(crownlands.shelf()),
+    "{}.summary": ("kingdomino",),
+    "{}.note": ("kingdomino-duel", "queendomino", "dragon-inferno"),
 }
 """Keys that are put together in the code, and what stands for the braces."""
 
@@ -73,7 +102,9 @@ def option_keys() -> set[str]:
 
 
 def family_keys() -> set[str]:
-    return {pattern.format(word) for pattern, words in FAMILIES.items() for word in words} | option_keys()
+    return {
+        pattern.format(word) for pattern, words in FAMILIES.items() for word in words
+    } | option_keys()
 
 
 def forms(entry: str | dict[str, str]) -> list[str]:
@@ -87,8 +118,8 @@ def parameters(sentence: str) -> set[str]:
 def sources() -> str:
     """The code that speaks: the package's, and the pages' where they lie beside it."""
     pages = SOURCES.parent.parent / "web" / "src"
-    found = [*SOURCES.rglob("*.py"), *pages.rglob("*.ts"), *pages.rglob("*.svelte")]
-    return "\n".join(path.read_text("utf-8") for path in sorted(found))
+    paths = [*SOURCES.rglob("*.py"), *pages.rglob("*.ts"), *pages.rglob("*.svelte")]
+    return "\n".join(path.read_text("utf-8") for path in sorted(paths))
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -96,7 +127,9 @@ def test_every_language_has_exactly_the_english_keys_file_by_file(language: str)
     files = sorted(path.name for path in (LOCALES / "en").glob("*.json"))
     assert files == sorted(path.name for path in (LOCALES / language).glob("*.json"))
     for name in files:
-        english, other = (json.loads((LOCALES / each / name).read_text("utf-8")) for each in ("en", language))
+        english, other = (
+            json.loads((LOCALES / each / name).read_text("utf-8")) for each in ("en", language)
+        )
         assert set(other) == set(english), name
 
 
@@ -134,16 +167,33 @@ def test_nothing_is_left_in_english(language: str) -> None:
 def test_every_key_is_used() -> None:
     text = sources()
     unused = {key for key in catalogue("en") if f'"{key}"' not in text and f"'{key}'" not in text}
-    assert unused - family_keys() == set()
+    doubts = {f"{key}.doubt" for key in re.findall(r'doubtfulRule\(\s*"([^"]+)"', text)}
+    assert unused - family_keys() - doubts == set()
 
 
 def test_every_key_that_is_used_exists() -> None:
     called = re.findall(
-        r"""(?:Refused|BadText|words|\bsay)\(\s*(?:language, |self\.language, )?["']([a-z0-9.-]+)["']""", sources()
+        r"""(?:Refused|BadText|translate|\bsay)\(\s*(?:language, |self\.language, )?["']([a-z0-9.-]+)["']""",
+        sources(),
     )
     assert len(called) > 60
     assert set(called) - set(catalogue("en")) == set()
     assert family_keys() - set(catalogue("en")) == set()
+
+
+@pytest.mark.parametrize("name", crownlands.shelf())
+def test_the_numbers_that_a_game_declares_stand_in_its_texts(name: str) -> None:
+    files = [LOCALES / "en" / f"{before}{name}{after}.json" for before, after in PARTS]
+    texts = "".join(file.read_text("utf-8") for file in files if file.exists())
+    missing = [number for number in crownlands.game(name).numbers if f"{{{number}}}" not in texts]
+    assert missing == []
+
+
+def test_no_number_of_a_rule_has_the_name_of_another_parameter() -> None:
+    """A sentence of a game may be filled twice: with the numbers of its rules, then by its user."""
+    numbers = {number for name in crownlands.shelf() for number in crownlands.game(name).numbers}
+    passed = set(re.findall(r"\b([a-z_]+)=", "".join(re.findall(r"translate\([^)]*\)", sources()))))
+    assert numbers & passed == set()
 
 
 def test_a_game_with_words_has_a_title_a_tagline_and_all_its_options() -> None:

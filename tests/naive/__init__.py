@@ -1,1 +1,1 @@
-"""The obvious slow twins, written from the rules and never from the code."""
+"""The slow twins of the games, written from the rules and never from the code."""

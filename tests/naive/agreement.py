@@ -54,15 +54,21 @@ def kingdomino_twin(match: Match) -> Twin:
 def duel_twin(match: Match) -> Twin:
     """With the dice and the spell book of the match."""
     names = (*COAT_NAMES, kingdomino_duel.WILD)
-    dice = [[kingdomino_duel.Face(names[face.coat], face.crosses) for face in faces] for faces in dice_of(match.box)]
+    dice = [
+        [kingdomino_duel.Face(names[face.coat], face.crosses) for face in faces]
+        for faces in dice_of(match.box)
+    ]
     rows = [
-        kingdomino_duel.Row(COAT_NAMES[coat], row.boxes, SPELL_NAMES[row.spell]) for coat, row in enumerate(rows_of(match.box))
+        kingdomino_duel.Row(COAT_NAMES[coat], row.boxes, SPELL_NAMES[row.spell])
+        for coat, row in enumerate(rows_of(match.box))
     ]
     return kingdomino_duel.KingdominoDuel(match.options, dice, rows)
 
 
 def queendomino_twin(match: Match) -> Twin:
-    """With the shipped dominoes of both boxes, and the builders' board and the buildings of the match."""
+    """With the shipped dominoes of both boxes, and the builders' board and the buildings of the
+    match.
+    """
     queens = queendomino.shipped_dominoes(data("crownlands.kit", "queendomino_dominoes.csv"))
     kings = queendomino.shipped_dominoes(data("crownlands.kit", "kingdomino_dominoes.csv"))
     words = match.game.contents(match.box).split(" ")[96:]
@@ -76,7 +82,9 @@ def queendomino_building(*cells: str) -> queendomino.Building:
     text, knights, towers, tax, crowns, fixed, per, each = cells
     tax_bonus = f"per_{tax}" if tax != "none" else tax
     points_per = f"territory:{per}" if per in queendomino.TERRAINS else per
-    return queendomino.Building(text, int(knights), int(towers), tax_bonus, int(crowns), int(fixed), points_per, int(each))
+    return queendomino.Building(
+        text, int(knights), int(towers), tax_bonus, int(crowns), int(fixed), points_per, int(each)
+    )
 
 
 def inferno_twin(match: Match) -> Twin:
@@ -104,7 +112,9 @@ def twin_of(match: Match) -> Twin:
 
 def agree(match: Match, twin: Twin) -> None:
     """Whose turn it is and what may be played."""
-    assert twin.seat == {crownlands.CHANCE: "chance", crownlands.NOBODY: None}.get(match.seat, match.seat)
+    assert twin.seat == {crownlands.CHANCE: "chance", crownlands.NOBODY: None}.get(
+        match.seat, match.seat
+    )
     moves = match.legal()
     assert len(moves) == len(set(moves))
     assert set(moves) == twin.moves()
@@ -123,11 +133,13 @@ def agree_at_the_end(match: Match, twin: Twin) -> None:
             assert score.crowns == twin.crowns(seat)
 
 
-def play_side_by_side(way: Configuration, matches: int, dice: Dice) -> int:
-    """Random matches in which both must agree at every ply and at the end; how many positions were compared."""
+def play_side_by_side(configuration: Configuration, matches: int, dice: Dice) -> int:
+    """Random matches in which both must agree at every ply and at the end; how many positions were
+    compared.
+    """
     positions = 0
     for _ in range(matches):
-        match = way.start()
+        match = configuration.start()
         twin = twin_of(match)
         while not match.is_over:
             agree(match, twin)

@@ -1,7 +1,7 @@
 """Kingdomino, slow and obvious, written from the rules of docs/games/kingdomino.md.
 
-A square is a pair (column, row) counted from the castle, which is (0, 0); east and north are positive. A kingdom is a
-plain dict from squares to (terrain, crowns).
+A square is a pair (column, row) counted from the castle, which is (0, 0); east and north are
+positive. A kingdom is a plain dict from squares to (terrain, crowns).
 """
 
 import csv
@@ -35,7 +35,9 @@ class Domino:
 
 
 def shipped_dominoes(path: str | PathLike[str]) -> list[Domino]:
-    """Read dominoes from a CSV: number, terrain and crowns of the first half, then of the second (K-1)."""
+    """Read dominoes from a CSV: number, terrain and crowns of the first half, then of the second
+    (K-1).
+    """
     with Path(path).open(newline="", encoding="utf-8") as file:
         return [
             Domino(
@@ -75,9 +77,12 @@ def square_text(square: Square, side: int) -> str:
 def connects(kingdom: Kingdom, square: Square, land: Land) -> bool:
     """A half on this square would touch the castle or a square of its own terrain (K-16).
 
-    Only what lies in the kingdom already is looked at, so the halves do not connect each other (K-17).
+    Only what lies in the kingdom already is looked at, so the halves do not connect each other
+    (K-17).
     """
-    return any(kingdom[near][0] in ("castle", land[0]) for near in neighbours(square) if near in kingdom)
+    return any(
+        kingdom[near][0] in ("castle", land[0]) for near in neighbours(square) if near in kingdom
+    )
 
 
 def fits(kingdom: Kingdom, side: int, domino: Domino, first: Square, second: Square) -> bool:
@@ -95,21 +100,26 @@ def fits(kingdom: Kingdom, side: int, domino: Domino, first: Square, second: Squ
 def placements(kingdom: Kingdom, side: int, domino: Domino) -> set[tuple[Square, Square]]:
     """Every pair (square of the first half, square of the second half) on which the domino fits.
 
-    One of the halves has to touch the kingdom (K-16), so only pairs with a square beside the kingdom are tried.
+    One of the halves has to touch the kingdom (K-16), so only pairs with a square beside the
+    kingdom are tried.
     """
     beside = {near for square in kingdom for near in neighbours(square) if near not in kingdom}
     pairs = {(one, other) for one in beside for other in neighbours(one)}
     pairs |= {(other, one) for one, other in pairs}
-    return {(first, second) for first, second in pairs if fits(kingdom, side, domino, first, second)}
+    return {
+        (first, second) for first, second in pairs if fits(kingdom, side, domino, first, second)
+    }
 
 
 # Scoring
 
 
 def territories(kingdom: Kingdom) -> list[set[Square]]:
-    """The groups of squares of one terrain that hang together by their sides; the castle is in none (K-22, K-24)."""
+    """The groups of squares of one terrain that hang together by their sides; the castle is in none
+    (K-22, K-24).
+    """
     left = {square for square, land in kingdom.items() if land != CASTLE}
-    found = []
+    groups = []
     while left:
         start = left.pop()
         group = {start}
@@ -120,8 +130,8 @@ def territories(kingdom: Kingdom) -> list[set[Square]]:
                     left.remove(near)
                     group.add(near)
                     to_visit.append(near)
-        found.append(group)
-    return found
+        groups.append(group)
+    return groups
 
 
 def crowns_on(kingdom: Kingdom, squares: Iterable[Square]) -> int:
@@ -130,7 +140,9 @@ def crowns_on(kingdom: Kingdom, squares: Iterable[Square]) -> int:
 
 
 def castle_in_the_middle(kingdom: Kingdom, side: int) -> bool:
-    """The kingdom reaches over the full square and the castle is the middle of it; gaps do not matter (AMB-3)."""
+    """The kingdom reaches over the full square and the castle is the middle of it; gaps do not
+    matter (AMB-3).
+    """
     reach = side // 2
     columns = [column for column, _ in kingdom]
     rows = [row for _, row in kingdom]
@@ -142,8 +154,12 @@ def complete(kingdom: Kingdom, side: int) -> bool:
     return len(kingdom) == side * side and width_and_height(kingdom) == (side, side)
 
 
-def score(squares: Mapping[tuple[int, int], tuple[str, int]], side: int, options: Collection[str]) -> int:
-    """Squares times crowns of every territory (K-22, K-23), and the bonuses asked for (K-27, K-28)."""
+def score(
+    squares: Mapping[tuple[int, int], tuple[str, int]], side: int, options: Collection[str]
+) -> int:
+    """Squares times crowns of every territory (K-22, K-23), and the bonuses asked for (K-27,
+    K-28).
+    """
     total = sum(len(group) * crowns_on(squares, group) for group in territories(squares))
     if "middle-kingdom" in options and castle_in_the_middle(squares, side):
         total += 10
@@ -158,14 +174,18 @@ def score(squares: Mapping[tuple[int, int], tuple[str, int]], side: int, options
 class Kingdomino:
     """One match, move by move."""
 
-    def __init__(self, players: int, options: Collection[str] = (), dominoes: Sequence[Domino] = ()) -> None:
+    def __init__(
+        self, players: int, options: Collection[str] = (), dominoes: Sequence[Domino] = ()
+    ) -> None:
         """Set up a match; the dominoes have to be given, numbered 1 to 48 (K-1)."""
         check_match(players, options, dominoes)
         self._players = players
         self._options = frozenset(options)
         self._dominoes = {domino.number: domino for domino in dominoes}
         self._side = 7 if "mighty-duel" in options else 5  # K-15, K-29
-        self._line_length = 3 if players == 3 and "three-players-48" not in options else 4  # K-6, AMB-2
+        self._line_length = (
+            3 if players == 3 and "three-players-48" not in options else 4
+        )  # K-6, AMB-2
         self._rounds = 6 if players == 2 and "mighty-duel" not in options else 12  # K-14, K-29
         self._deals_left = 3 if "dynasty" in options else 1  # K-26
         self._earlier = [0] * players  # the points of the deals before this one
@@ -178,14 +198,20 @@ class Kingdomino:
         self._unseen = set(self._dominoes)  # AMB-27
         self._kings = self._all_kings()  # those not drawn yet, and their seats
         self._round = 0  # 0 while the first line is claimed
-        self._standing: dict[int, int] = {}  # the dominoes whose kings have yet to act: domino -> seat
+        self._standing: dict[
+            int, int
+        ] = {}  # the dominoes whose kings have yet to act: domino -> seat
         self._free: set[int] = set()  # the dominoes of the new line without a king
-        self._claimed: dict[int, int] = {}  # the dominoes of the new line with a king: domino -> seat
+        self._claimed: dict[
+            int, int
+        ] = {}  # the dominoes of the new line with a king: domino -> seat
         self._claimer = 0  # whose king is in the hand when the phase is "claim"
         self._phase = "turn up"  # "turn up", "draw", "place", "claim" or "over"
 
     def _all_kings(self) -> dict[str, int]:
-        """The kings in play and their seats: two each with two players, otherwise one each (K-3)."""
+        """The kings in play and their seats: two each with two players, otherwise one each
+        (K-3).
+        """
         if self._players == 2:
             return {f"king{seat}{letter}": seat for seat in range(2) for letter in "ab"}
         return {f"king{seat}": seat for seat in range(self._players)}
@@ -222,7 +248,8 @@ class Kingdomino:
     def _place_moves(self) -> set[str]:
         """Every way to add the domino, or the discard if there is none (K-18, K-19).
 
-        A double is written from its western or southern square only, so its second half is east or north (AMB-28).
+        A double is written from its western or southern square only, so its second half is east or
+        north (AMB-28).
         """
         domino = self._dominoes[self._next_domino()]
         spelled = self._placements_by_text()
@@ -231,7 +258,9 @@ class Kingdomino:
         return {text for text in spelled if not (domino.is_double and text[-1] in "sw")}
 
     def _placements_by_text(self) -> dict[str, tuple[Square, Square]]:
-        """Every spelling of every way to add the domino, those of doubles from both ends included."""
+        """Every spelling of every way to add the domino, those of doubles from both ends
+        included.
+        """
         number = self._next_domino()
         kingdom = self._kingdoms[self._standing[number]]
         spelled = {}
@@ -244,7 +273,9 @@ class Kingdomino:
     # Moving
 
     def play(self, move: str) -> None:
-        """Make a move; ValueError when it is not legal. A double may be written from either end (AMB-28)."""
+        """Make a move; ValueError when it is not legal. A double may be written from either end
+        (AMB-28).
+        """
         if self._phase == "place":
             self._place(move)
             return
@@ -281,7 +312,8 @@ class Kingdomino:
             self._begin_round()
 
     def _begin_round(self) -> None:
-        """All kings have claimed: they act next, after a new line is turned up if there is one (K-9, K-14, K-21).
+        """All kings have claimed: they act next, after a new line is turned up if there is one
+        (K-9, K-14, K-21).
 
         A domino that nobody has claimed leaves the game (AMB-2).
         """
@@ -292,7 +324,9 @@ class Kingdomino:
         self._phase = "turn up" if self._round < self._rounds else "place"
 
     def _place(self, move: str) -> None:
-        """Add the domino to the kingdom, or take it out of the game (K-11, K-18); then the king claims (K-12)."""
+        """Add the domino to the kingdom, or take it out of the game (K-11, K-18); then the king
+        claims (K-12).
+        """
         number = self._next_domino()
         spelled = self._placements_by_text()
         if move in spelled:
@@ -309,7 +343,9 @@ class Kingdomino:
             self._end_deal()
 
     def _end_deal(self) -> None:
-        """After the last king of the last round comes the next deal, or the match is over (K-21, K-26)."""
+        """After the last king of the last round comes the next deal, or the match is over (K-21,
+        K-26).
+        """
         if self._deals_left == 0:
             self._phase = "over"
             return
@@ -323,7 +359,9 @@ class Kingdomino:
         return dict(self._kingdoms[seat])
 
     def points(self, seat: int) -> int:
-        """What a seat's kingdom is worth in this deal, with its bonuses (K-22 to K-24, K-27, K-28)."""
+        """What a seat's kingdom is worth in this deal, with its bonuses (K-22 to K-24, K-27,
+        K-28).
+        """
         return score(self._kingdoms[seat], self._side, self._options)
 
     def largest(self, seat: int) -> int:
@@ -339,12 +377,16 @@ class Kingdomino:
         return [self._earlier[seat] + self.points(seat) for seat in range(self._players)]
 
     def places(self) -> list[int]:
-        """The place of every seat: one more than the number of seats which are better (K-25, AMB-29)."""
+        """The place of every seat: one more than the number of seats which are better (K-25,
+        AMB-29).
+        """
         ranks = [self._rank(seat) for seat in range(self._players)]
         return [1 + sum(other > rank for other in ranks) for rank in ranks]
 
     def _rank(self, seat: int) -> tuple[int, ...]:
-        """What seats are compared by: total, largest territory, crowns (K-25); with dynasty the sum alone (AMB-4)."""
+        """What seats are compared by: total, largest territory, crowns (K-25); with dynasty the sum
+        alone (AMB-4).
+        """
         total = self.totals()[seat]
         if "dynasty" in self._options:
             return (total,)
@@ -364,5 +406,7 @@ def check_match(players: int, options: Collection[str], dominoes: Sequence[Domin
         raise ValueError("three-players-48 is for three players")
     if sorted(domino.number for domino in dominoes) != list(range(1, 49)):
         raise ValueError("the dominoes have to be numbered 1 to 48")
-    if any(land[0] not in TERRAINS for domino in dominoes for land in (domino.first, domino.second)):
+    if any(
+        land[0] not in TERRAINS for domino in dominoes for land in (domino.first, domino.second)
+    ):
         raise ValueError("a domino has a terrain that does not exist")

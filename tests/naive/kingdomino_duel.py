@@ -1,7 +1,8 @@
 """Kingdomino Duel, slow and obvious, written from the rules of docs/games/kingdomino-duel.md.
 
-A square is a pair (column, row) counted from a1, which is (0, 0); the castle d3 is (3, 2). A kingdom is a plain dict
-from the squares that are drawn to (coat of arms, crosses); the castle is not in it.
+A square is a pair (column, row) counted from a1, which is (0, 0); the castle d3 is (3, 2). A
+kingdom is a plain dict from the squares that are drawn to (coat of arms, crosses); the castle is
+not in it.
 """
 
 import csv
@@ -23,7 +24,9 @@ OPTIONS = frozenset({"unplaced-fills-nothing", "no-step-4-at-the-end", "spell-ho
 
 STEPS: dict[str, Square] = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 CASTLE: Square = (3, 2)
-SHIELDS = [(column, row) for column in range(7) for row in range(5) if (column, row) != CASTLE]  # D-2
+SHIELDS = [
+    (column, row) for column in range(7) for row in range(5) if (column, row) != CASTLE
+]  # D-2
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,9 @@ class Face:
 
 @dataclass(frozen=True)
 class Row:
-    """One row of the spell book: its coat of arms, the boxes of each player, and its spell (D-3, D-20)."""
+    """One row of the spell book: its coat of arms, the boxes of each player, and its spell (D-3,
+    D-20).
+    """
 
     coat: str
     boxes: int
@@ -44,7 +49,9 @@ class Row:
 
 
 def shipped_dice(path: str | PathLike[str]) -> list[list[Face]]:
-    """Read the dice from a CSV: die, face, coat of arms, crosses (D-4); the faces in the order of the file."""
+    """Read the dice from a CSV: die, face, coat of arms, crosses (D-4); the faces in the order of
+    the file.
+    """
     dice: dict[int, list[Face]] = {}
     with Path(path).open(newline="", encoding="utf-8") as file:
         for line in csv.DictReader(file):
@@ -98,14 +105,23 @@ def empty(kingdom: Kingdom) -> list[Square]:
 
 
 def connects(kingdom: Kingdom, square: Square, coat: str) -> bool:
-    """This coat of arms would be next to the castle, or to the same coat of arms of an earlier round (D-14, D-15)."""
-    return any(near == CASTLE or (near in kingdom and kingdom[near][0] == coat) for near in NEIGHBOURS[square])
+    """This coat of arms would be next to the castle, or to the same coat of arms of an earlier
+    round (D-14, D-15).
+    """
+    return any(
+        near == CASTLE or (near in kingdom and kingdom[near][0] == coat)
+        for near in NEIGHBOURS[square]
+    )
 
 
-def whole_ways(kingdom: Kingdom, first: str, second: str, anywhere: bool) -> Iterator[tuple[Square, str, Square]]:
-    """Every way to draw two halves side by side: square of the first, where the second lies from it, its square.
+def whole_placements(
+    kingdom: Kingdom, first: str, second: str, anywhere: bool
+) -> Iterator[tuple[Square, str, Square]]:
+    """Every way to draw two halves side by side: square of the first, where the second lies from
+    it, its square.
 
-    Both squares are empty (D-12), and one half connects (D-14) unless ``ignore-connection`` was cast (D-26).
+    Both squares are empty (D-12), and one half connects (D-14) unless ``ignore-connection`` was
+    cast (D-26).
     """
     for one, letter, other in PAIRS:
         if one in kingdom or other in kingdom:
@@ -114,19 +130,30 @@ def whole_ways(kingdom: Kingdom, first: str, second: str, anywhere: bool) -> Ite
             yield one, letter, other
 
 
-def half_ways(kingdom: Kingdom, coat: str, anywhere: bool) -> list[Square]:
-    """Every empty square where a single half may be drawn: it has to connect by itself (D-27, DQ-16)."""
+def half_placements(kingdom: Kingdom, coat: str, anywhere: bool) -> list[Square]:
+    """Every empty square where a single half may be drawn: it has to connect by itself (D-27,
+    DQ-16).
+    """
     return [square for square in empty(kingdom) if anywhere or connects(kingdom, square, coat)]
 
 
-def split_ways(kingdom: Kingdom, first: str, second: str, anywhere: bool) -> Iterator[tuple[Square, Square]]:
-    """Every way to draw two halves apart, both judged by the kingdom before this round (D-27, DQ-5)."""
-    ones, others = half_ways(kingdom, first, anywhere), half_ways(kingdom, second, anywhere)
+def split_placements(
+    kingdom: Kingdom, first: str, second: str, anywhere: bool
+) -> Iterator[tuple[Square, Square]]:
+    """Every way to draw two halves apart, both judged by the kingdom before this round (D-27,
+    DQ-5).
+    """
+    ones, others = (
+        half_placements(kingdom, first, anywhere),
+        half_placements(kingdom, second, anywhere),
+    )
     return ((one, other) for one in ones for other in others if one != other)
 
 
 def meanings(coat: str) -> tuple[str, ...]:
-    """What a symbol may stand for: the question mark for any of the six coats of arms (D-6, DQ-13)."""
+    """What a symbol may stand for: the question mark for any of the six coats of arms (D-6,
+    DQ-13).
+    """
     return COATS if coat == WILD else (coat,)
 
 
@@ -134,10 +161,10 @@ def drawable(kingdom: Kingdom, symbols: Sequence[str], split: bool, anywhere: bo
     """There is a way to draw the domino, some meaning being given to each question mark (D-17)."""
     for first, second in product(meanings(symbols[0]), meanings(symbols[1])):
         if split:
-            found = any(True for _ in split_ways(kingdom, first, second, anywhere))
+            possible = any(True for _ in split_placements(kingdom, first, second, anywhere))
         else:
-            found = any(True for _ in whole_ways(kingdom, first, second, anywhere))
-        if found:
+            possible = any(True for _ in whole_placements(kingdom, first, second, anywhere))
+        if possible:
             return True
     return False
 
@@ -146,9 +173,11 @@ def drawable(kingdom: Kingdom, symbols: Sequence[str], split: bool, anywhere: bo
 
 
 def domains(kingdom: Kingdom) -> list[set[Square]]:
-    """The groups of squares with one coat of arms that hang together by their sides (D-32, D-39)."""
+    """The groups of squares with one coat of arms that hang together by their sides (D-32,
+    D-39).
+    """
     left = set(kingdom)
-    found = []
+    groups = []
     while left:
         start = left.pop()
         group = {start}
@@ -159,12 +188,14 @@ def domains(kingdom: Kingdom) -> list[set[Square]]:
                     left.remove(near)
                     group.add(near)
                     to_visit.append(near)
-        found.append(group)
-    return found
+        groups.append(group)
+    return groups
 
 
 def score(squares: Mapping[tuple[int, int], tuple[str, int]], bonus_coat: str | None) -> int:
-    """Squares times crosses of every domain (D-40 to D-43), and 3 for every domain of the chosen coat (D-30, D-44)."""
+    """Squares times crosses of every domain (D-40 to D-43), and 3 for every domain of the chosen
+    coat (D-30, D-44).
+    """
     total = 0
     for group in domains(squares):
         total += len(group) * sum(squares[square][1] for square in group)
@@ -184,7 +215,9 @@ class Drawing:
     ignoring: bool = False  # ignore-connection was cast (D-26)
     splitting: bool = False  # split-domino was cast (D-27)
     tower: int | None = None  # the die that got the cross of the tower (D-34)
-    named: dict[int, str] = field(default_factory=dict)  # what the question marks stand for: die -> coat of arms (D-6)
+    named: dict[int, str] = field(
+        default_factory=dict
+    )  # what the question marks stand for: die -> coat of arms (D-6)
     first_half: Square | None = None  # where the first half of a split domino was drawn
 
     def before_squares_and_names(self) -> bool:
@@ -205,14 +238,18 @@ class KingdominoDuel:
 
     rounds: int  # the rounds begun
 
-    def __init__(self, options: Collection[str], dice: Sequence[Sequence[Face]], rows: Sequence[Row]) -> None:
+    def __init__(
+        self, options: Collection[str], dice: Sequence[Sequence[Face]], rows: Sequence[Row]
+    ) -> None:
         """Set up a match with these dice and this spell book (D-2 to D-5)."""
         check_match(options, dice, rows)
         self._options = frozenset(options)
         self._dice = {die: dict(enumerate(faces, 1)) for die, faces in enumerate(dice, 1)}
         self._rows = {row.coat: row for row in rows}
         self._kingdoms: list[dict[Square, Shield]] = [{}, {}]
-        self._boxes: list[dict[str, int]] = [dict.fromkeys(COATS, 0) for _ in range(2)]  # the boxes filled (D-20)
+        self._boxes: list[dict[str, int]] = [
+            dict.fromkeys(COATS, 0) for _ in range(2)
+        ]  # the boxes filled (D-20)
         self._owners: dict[str, int] = {}  # the spells that were earned: spell -> seat (D-20)
         self._used: set[str] = set()  # the spells that are gone (D-25)
         self._towers = {0, 1}  # the seats that have their tower (D-34)
@@ -221,7 +258,9 @@ class KingdominoDuel:
         self._begin_round()
 
     def _begin_round(self) -> None:
-        """Step 1 begins; seat 0 is player A in the first round, then they take turns (D-7, D-9, D-33)."""
+        """Step 1 begins; seat 0 is player A in the first round, then they take turns (D-7, D-9,
+        D-33).
+        """
         self._a = self.rounds % 2
         self._b = 1 - self._a
         self.rounds += 1
@@ -264,8 +303,12 @@ class KingdominoDuel:
         return set()
 
     def play(self, move: str) -> None:
-        """Make a move; ValueError when it is not legal. Two equal halves may be written from either end."""
-        if move not in self.moves() and not (self._phase == "draw" and move in self._whole_by_text()):
+        """Make a move; ValueError when it is not legal. Two equal halves may be written from either
+        end.
+        """
+        if move not in self.moves() and not (
+            self._phase == "draw" and move in self._whole_by_text()
+        ):
             raise ValueError(f"not a legal move: {move}")
         if self._phase == "roll":
             self._roll(move)
@@ -295,13 +338,17 @@ class KingdominoDuel:
 
     def _take_moves(self) -> set[str]:
         """The dice that may be taken now, and the spell before A's first die (D-10, D-28, DQ-6)."""
-        found = {f"take{die}" for die in self._takeable()}
-        if self._takes == [self._a, self._b, self._b, self._a] and self._holds(self._a, "take-two-dice"):
-            found.add("take-two-dice")
-        return found
+        moves = {f"take{die}" for die in self._takeable()}
+        if self._takes == [self._a, self._b, self._b, self._a] and self._holds(
+            self._a, "take-two-dice"
+        ):
+            moves.add("take-two-dice")
+        return moves
 
     def _takeable(self) -> set[int]:
-        """Two dice in a row are taken in rising order: the first is never the highest, the second is higher."""
+        """Two dice in a row are taken in rising order: the first is never the highest, the second
+        is higher.
+        """
         seat = self._takes[0]
         if self._takes[1:2] == [seat]:
             return {die for die in self._left if die != max(self._left)}
@@ -334,12 +381,16 @@ class KingdominoDuel:
         return self._dice[die][self._shown[die]]
 
     def _symbols(self) -> list[str]:
-        """The symbols of the mover's dice, a question mark being replaced when it was named (D-6)."""
+        """The symbols of the mover's dice, a question mark being replaced when it was named
+        (D-6).
+        """
         named = self._drawings[self._mover].named
         return [named.get(die, self._face(die).coat) for die in self._domino(self._mover)]
 
     def _half(self, die: int) -> Shield:
-        """What is drawn for a die: its coat of arms and its crosses, with that of the tower (D-13, D-34)."""
+        """What is drawn for a die: its coat of arms and its crosses, with that of the tower (D-13,
+        D-34).
+        """
         drawing = self._drawings[self._mover]
         coat = drawing.named.get(die, self._face(die).coat)
         return coat, self._face(die).crosses + (drawing.tower == die)
@@ -355,40 +406,42 @@ class KingdominoDuel:
 
     def _draw_moves(self) -> set[str]:
         """Everything the mover may do now in step 3."""
-        found = self._turn_moves() | self._spell_moves() | self._tower_moves() | self._name_moves()
-        found |= self._whole_moves() | self._half_moves()
+        moves = self._turn_moves() | self._spell_moves() | self._tower_moves() | self._name_moves()
+        moves |= self._whole_moves() | self._half_moves()
         if self._may_draw_nothing():
-            found.add("-")
-        return found
+            moves.add("-")
+        return moves
 
     def _turn_moves(self) -> set[str]:
-        """One move for each kind of face that one of the two dice has and does not show (D-29, DQ-7)."""
+        """One move for each kind of face that one of the two dice has and does not show (D-29,
+        DQ-7).
+        """
         drawing = self._drawings[self._mover]
         if drawing.turned or not drawing.untouched() or not self._holds(self._mover, "turn-die"):
             return set()
-        found = set()
+        moves = set()
         for die in self._domino(self._mover):
             seen = {self._face(die)}
             for number, face in self._dice[die].items():
                 if face not in seen:
                     seen.add(face)
-                    found.add(f"turn{die}.{number}")
-        return found
+                    moves.add(f"turn{die}.{number}")
+        return moves
 
     def _spell_moves(self) -> set[str]:
         """The spells of drawing, each if it leaves a way to draw (D-26, D-27, DQ-5, DQ-16)."""
         drawing = self._drawings[self._mover]
-        found = set()
+        moves = set()
         has_split = self._holds(self._mover, "split-domino")
         if drawing.untouched() and self._holds(self._mover, "ignore-connection"):
             symbols = self._symbols()
             whole = self._can_draw(symbols, split=False, anywhere=True)
             if whole or (has_split and self._can_draw(symbols, split=True, anywhere=True)):
-                found.add("ignore-connection")
+                moves.add("ignore-connection")
         may_split = drawing.before_tower() and not drawing.splitting and has_split
         if may_split and self._can_draw(self._symbols(), split=True, anywhere=drawing.ignoring):
-            found.add("split-domino")
-        return found
+            moves.add("split-domino")
+        return moves
 
     def _tower_moves(self) -> set[str]:
         """A cross for either die, once in a match, when the domino can be drawn (D-34, DQ-8)."""
@@ -404,51 +457,70 @@ class KingdominoDuel:
 
     def _name_moves(self) -> set[str]:
         """The names for the next question mark with which the domino can be drawn (D-6, DQ-13)."""
-        found: set[str] = set()
+        moves: set[str] = set()
         for die in self._unnamed()[:1]:
             for coat in COATS:
                 symbols = self._symbols()
                 symbols[self._domino(self._mover).index(die)] = coat
                 if self._can_draw_now(symbols):
-                    found.add(f"{die}={coat}")
-        return found
+                    moves.add(f"{die}={coat}")
+        return moves
 
     def _whole_by_text(self) -> dict[str, tuple[Square, Square]]:
-        """Every spelling of every way to draw the domino whole, those of equal halves from both ends included."""
+        """Every spelling of every way to draw the domino whole, those of equal halves from both
+        ends included.
+        """
         drawing = self._drawings[self._mover]
         if drawing.splitting or self._unnamed():
             return {}
         low, high = self._domino(self._mover)
         first, second = self._symbols()
-        ways = whole_ways(self._kingdoms[self._mover], first, second, drawing.ignoring)
-        return {f"{low}{high}@{square_text(one)}{letter}": (one, other) for one, letter, other in ways}
+        placements = whole_placements(self._kingdoms[self._mover], first, second, drawing.ignoring)
+        return {
+            f"{low}{high}@{square_text(one)}{letter}": (one, other)
+            for one, letter, other in placements
+        }
 
     def _whole_moves(self) -> set[str]:
-        """The ways to draw the domino whole (D-12, D-14); equal halves from the west or the south only."""
+        """The ways to draw the domino whole (D-12, D-14); equal halves from the west or the south
+        only.
+        """
         low, high = self._domino(self._mover)
         equal = self._half(low) == self._half(high)
         return {text for text in self._whole_by_text() if not (equal and text[-1] in "sw")}
 
     def _half_moves(self) -> set[str]:
-        """The ways to draw the next half of a split domino (D-27); the first leaves a place for the second (DQ-5)."""
+        """The ways to draw the next half of a split domino (D-27); the first leaves a place for the
+        second (DQ-5).
+        """
         drawing = self._drawings[self._mover]
         if not drawing.splitting or self._unnamed():
             return set()
         low, high = self._domino(self._mover)
         first, second = self._symbols()
-        ways = split_ways(self._before_halves(), first, second, drawing.ignoring)
+        placements = split_placements(self._before_halves(), first, second, drawing.ignoring)
         if drawing.first_half is None:
-            return {f"{low}@{square_text(one)}" for one, _ in ways}
-        return {f"{high}@{square_text(other)}" for one, other in ways if one == drawing.first_half}
+            return {f"{low}@{square_text(one)}" for one, _ in placements}
+        return {
+            f"{high}@{square_text(other)}" for one, other in placements if one == drawing.first_half
+        }
 
     def _before_halves(self) -> dict[Square, Shield]:
         """The mover's kingdom without the half that he has drawn in this round (DQ-5)."""
         first_half = self._drawings[self._mover].first_half
-        return {square: shield for square, shield in self._kingdoms[self._mover].items() if square != first_half}
+        return {
+            square: shield
+            for square, shield in self._kingdoms[self._mover].items()
+            if square != first_half
+        }
 
     def _may_draw_nothing(self) -> bool:
-        """The domino as it is does not fit by the ordinary rules, and nothing was done but turning (D-17, DQ-3)."""
-        return self._drawings[self._mover].untouched() and not self._can_draw(self._symbols(), split=False, anywhere=False)
+        """The domino as it is does not fit by the ordinary rules, and nothing was done but turning
+        (D-17, DQ-3).
+        """
+        return self._drawings[self._mover].untouched() and not self._can_draw(
+            self._symbols(), split=False, anywhere=False
+        )
 
     def _draw(self, move: str) -> None:
         """One move of step 3."""
@@ -510,17 +582,21 @@ class KingdominoDuel:
         )
 
     def _symbols_after_turning(self) -> list[list[str]]:
-        """The symbols of the mover's dice as they are, and as they would be after each turn that he may cast (D-29)."""
-        found = [self._symbols()]
+        """The symbols of the mover's dice as they are, and as they would be after each turn that he
+        may cast (D-29).
+        """
+        outcomes = [self._symbols()]
         for move in self._turn_moves():
             die, number = int(move[4]), int(move[6])
             symbols = self._symbols()
             symbols[self._domino(self._mover).index(die)] = self._dice[die][number].coat
-            found.append(symbols)
-        return found
+            outcomes.append(symbols)
+        return outcomes
 
     def _end_drawing(self) -> None:
-        """A draws first, then B (DQ-11); then comes step 4, if the match is not over at once (DQ-9)."""
+        """A draws first, then B (DQ-11); then comes step 4, if the match is not over at once
+        (DQ-9).
+        """
         if self._mover == self._a:
             self._mover = self._b
         elif self._last_round() and "no-step-4-at-the-end" in self._options:
@@ -539,7 +615,9 @@ class KingdominoDuel:
     # Step 4: fill in the spell book
 
     def _fill(self, seat: int) -> None:
-        """A seat fills its boxes and may have earned spells, those with lightning to be carried out at once (D-18 to D-24)."""
+        """A seat fills its boxes and may have earned spells, those with lightning to be carried out
+        at once (D-18 to D-24).
+        """
         self._mover = seat
         for coat in self._coats_for_boxes(seat):
             row = self._rows[coat]
@@ -555,23 +633,28 @@ class KingdominoDuel:
             self._end_filling()
 
     def _coats_for_boxes(self, seat: int) -> list[str]:
-        """The coats of arms without a cross on a seat's dice; no question mark (D-18, D-19), not the die of the tower (D-35).
+        """The coats of arms without a cross on a seat's dice; no question mark (D-18, D-19), not
+        the die of the tower (D-35).
 
         A domino that was not drawn counts as well, unless the option says otherwise (DQ-4).
         """
         if not self._drew[seat] and "unplaced-fills-nothing" in self._options:
             return []
         dice = [die for die in self._domino(seat) if die != self._drawings[seat].tower]
-        return [self._face(die).coat for die in dice if self._face(die).coat != WILD and self._face(die).crosses == 0]
+        return [
+            self._face(die).coat
+            for die in dice
+            if self._face(die).coat != WILD and self._face(die).crosses == 0
+        ]
 
     def _lightning_moves(self) -> set[str]:
         """The lightning spells just earned, in any order (D-30, D-31, DQ-17, DQ-18)."""
-        found = set()
+        moves = set()
         if "domain-bonus" in self._pending:
-            found |= {f"bonus={coat}" for coat in COATS}
+            moves |= {f"bonus={coat}" for coat in COATS}
         if "add-cross" in self._pending:
-            found |= {f"cross@{square_text(square)}" for square in self._kingdoms[self._mover]}
-        return found
+            moves |= {f"cross@{square_text(square)}" for square in self._kingdoms[self._mover]}
+        return moves
 
     def _carry_out(self, move: str) -> None:
         """A lightning spell is carried out (D-30, D-31)."""
@@ -590,7 +673,9 @@ class KingdominoDuel:
             self._end_filling()
 
     def _end_filling(self) -> None:
-        """A fills before B (D-22); then the round is over, and perhaps the match (D-33, D-37, D-38, DQ-9)."""
+        """A fills before B (D-22); then the round is over, and perhaps the match (D-33, D-37, D-38,
+        DQ-9).
+        """
         if self._mover == self._a:
             self._fill(self._b)
         elif self._last_round():
@@ -617,12 +702,16 @@ class KingdominoDuel:
         return [self.points(seat) for seat in range(2)]
 
     def places(self) -> list[int]:
-        """The places of both seats: by points, then by the largest domain, otherwise shared (D-45 to D-47)."""
+        """The places of both seats: by points, then by the largest domain, otherwise shared (D-45
+        to D-47).
+        """
         ranks = [(self.points(seat), self.largest(seat)) for seat in range(2)]
         return [1 + sum(other > rank for other in ranks) for rank in ranks]
 
 
-def check_match(options: Collection[str], dice: Sequence[Sequence[Face]], rows: Iterable[Row]) -> None:
+def check_match(
+    options: Collection[str], dice: Sequence[Sequence[Face]], rows: Iterable[Row]
+) -> None:
     """ValueError when there is no such match (D-3 to D-5)."""
     unknown = set(options) - OPTIONS
     if unknown:
@@ -632,7 +721,11 @@ def check_match(options: Collection[str], dice: Sequence[Sequence[Face]], rows: 
     if any(face.coat not in (*COATS, WILD) for die in dice for face in die):
         raise ValueError("a die has a coat of arms that does not exist")
     listed = list(rows)
-    if sorted(row.coat for row in listed) != sorted(COATS) or sorted(row.spell for row in listed) != sorted(SPELLS):
-        raise ValueError("the spell book has to have one row for each coat of arms, each with a spell of its own")
+    if sorted(row.coat for row in listed) != sorted(COATS) or sorted(
+        row.spell for row in listed
+    ) != sorted(SPELLS):
+        raise ValueError(
+            "the spell book has to have one row for each coat of arms, each with a spell of its own"
+        )
     if any(row.boxes < 1 for row in listed):
         raise ValueError("every row has to have a box")

@@ -1,8 +1,9 @@
 """Queendomino, slow and obvious, written from the rules of docs/games/queendomino.md.
 
-A square is a pair (column, row) counted from the castle, which is (0, 0); east and north are positive. A kingdom is a
-plain dict from squares to (terrain, crowns printed on the domino). A realm is a kingdom with all that belongs to it; in
-team play two seats share one. A domino is called by its text in moves: "12", or "q12" and "k12" in the Royal Wedding.
+A square is a pair (column, row) counted from the castle, which is (0, 0); east and north are
+positive. A kingdom is a plain dict from squares to (terrain, crowns printed on the domino). A realm
+is a kingdom with all that belongs to it; in team play two seats share one. A domino is called by
+its text in moves: "12", or "q12" and "k12" in the Royal Wedding.
 """
 
 import csv
@@ -19,9 +20,21 @@ CASTLE: Land = ("castle", 0)
 KINGDOMINO_TERRAINS = frozenset({"wheat", "forest", "lake", "grassland", "swamp", "mine"})
 TERRAINS = KINGDOMINO_TERRAINS | {"town"}
 STEPS: dict[str, Square] = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
-OPTIONS = frozenset({"royal-wedding", "seven-or-eight", "teams", "safe-once-a-turn", "middle-kingdom", "harmony"})
+OPTIONS = frozenset(
+    {
+        "royal-wedding",
+        "seven-or-eight",
+        "teams",
+        "safe-once-a-turn",
+        "steps-once-a-round",
+        "middle-kingdom",
+        "harmony",
+    }
+)
 TAX_BONUSES = frozenset({"none", "per_knight", "per_tower"})
-POINTS_PER = frozenset({"none", "tower", "knight"}) | {f"territory:{terrain}" for terrain in TERRAINS}
+POINTS_PER = frozenset({"none", "tower", "knight"}) | {
+    f"territory:{terrain}" for terrain in TERRAINS
+}
 SPACES = 6  # Q-4
 TILES = 32  # Q-2
 NOTHING = "-"
@@ -59,7 +72,9 @@ class Building:
 
 
 def shipped_dominoes(path: str | PathLike[str]) -> list[Domino]:
-    """Read dominoes from a CSV: number, terrain and crowns of the first half, then of the second (Q-1)."""
+    """Read dominoes from a CSV: number, terrain and crowns of the first half, then of the second
+    (Q-1).
+    """
     with Path(path).open(newline="", encoding="utf-8") as file:
         return [
             Domino(
@@ -97,7 +112,9 @@ def shipped_costs(path: str | PathLike[str]) -> list[int]:
 
 
 def building_text(name: str, copy: int) -> str:
-    """Small letters, blanks as hyphens, brackets and apostrophes left out, and the number of the copy."""
+    """Small letters, blanks as hyphens, brackets and apostrophes left out, and the number of the
+    copy.
+    """
     plain = "".join(letter for letter in name.lower() if letter not in "()[]'\u2019")
     return plain.replace(" ", "-") + str(copy)
 
@@ -128,12 +145,18 @@ def square_text(square: Square, side: int) -> str:
 
 
 def connects(kingdom: Kingdom, square: Square, land: Land) -> bool:
-    """A half on this square would touch the castle or a square of its own terrain that lies there already (Q-16)."""
-    return any(kingdom[near][0] in ("castle", land[0]) for near in neighbours(square) if near in kingdom)
+    """A half on this square would touch the castle or a square of its own terrain that lies there
+    already (Q-16).
+    """
+    return any(
+        kingdom[near][0] in ("castle", land[0]) for near in neighbours(square) if near in kingdom
+    )
 
 
 def fits(kingdom: Kingdom, side: int, domino: Domino, first: Square, second: Square) -> bool:
-    """The domino may lie with its halves on these two squares, which touch each other (Q-8, Q-16)."""
+    """The domino may lie with its halves on these two squares, which touch each other (Q-8,
+    Q-16).
+    """
     if first in kingdom or second in kingdom:
         return False
     if not (connects(kingdom, first, domino.first) or connects(kingdom, second, domino.second)):
@@ -145,12 +168,15 @@ def fits(kingdom: Kingdom, side: int, domino: Domino, first: Square, second: Squ
 def placements(kingdom: Kingdom, side: int, domino: Domino) -> set[tuple[Square, Square]]:
     """Every pair (square of the first half, square of the second half) on which the domino fits.
 
-    One of the halves has to touch the kingdom (Q-16), so only pairs with a square beside the kingdom are tried.
+    One of the halves has to touch the kingdom (Q-16), so only pairs with a square beside the
+    kingdom are tried.
     """
     beside = {near for square in kingdom for near in neighbours(square) if near not in kingdom}
     pairs = {(one, other) for one in beside for other in neighbours(one)}
     pairs |= {(other, one) for one, other in pairs}
-    return {(first, second) for first, second in pairs if fits(kingdom, side, domino, first, second)}
+    return {
+        (first, second) for first, second in pairs if fits(kingdom, side, domino, first, second)
+    }
 
 
 # Territories
@@ -171,16 +197,18 @@ def territory(kingdom: Kingdom, start: Square) -> set[Square]:
 def territories(kingdom: Kingdom) -> list[set[Square]]:
     """Every territory; the castle is in none (Q-37)."""
     left = {square for square, land in kingdom.items() if land != CASTLE}
-    found = []
+    groups = []
     while left:
         group = territory(kingdom, min(left))
         left -= group
-        found.append(group)
-    return found
+        groups.append(group)
+    return groups
 
 
 def largest_territory(kingdom: Kingdom) -> int:
-    """The squares of the largest territory, with crowns or without; 0 if there is none (Q-35, Q-38)."""
+    """The squares of the largest territory, with crowns or without; 0 if there is none (Q-35,
+    Q-38).
+    """
     return max((len(group) for group in territories(kingdom)), default=0)
 
 
@@ -195,7 +223,9 @@ class Realm:
     coins: int = 7
     reserve: int = 1  # the knights in reserve
     knights: set[Square] = field(default_factory=set)  # the squares with a knight
-    buildings: dict[Square, Building] = field(default_factory=dict)  # the town squares with a building
+    buildings: dict[Square, Building] = field(
+        default_factory=dict
+    )  # the town squares with a building
 
     @property
     def all_knights(self) -> int:
@@ -209,7 +239,11 @@ class Realm:
 
     def sites(self) -> set[Square]:
         """The town squares without a building (Q-21, Q-22)."""
-        return {square for square, land in self.kingdom.items() if land[0] == "town" and square not in self.buildings}
+        return {
+            square
+            for square, land in self.kingdom.items()
+            if land[0] == "town" and square not in self.buildings
+        }
 
     def safe_bonus(self) -> int:
         """What the Safes bring with one tax; they add up (Q-20, AMB-18)."""
@@ -248,7 +282,9 @@ def building_points(realm: Realm, building: Building) -> int:
 
 
 def castle_in_the_middle(kingdom: Kingdom, side: int) -> bool:
-    """The kingdom reaches over the full square and the castle is the middle of it; gaps do not matter (AMB-19)."""
+    """The kingdom reaches over the full square and the castle is the middle of it; gaps do not
+    matter (AMB-19).
+    """
     reach = side // 2
     columns = [column for column, _ in kingdom]
     rows = [row for _, row in kingdom]
@@ -260,8 +296,12 @@ def complete(kingdom: Kingdom, side: int) -> bool:
     return len(kingdom) == side * side and width_and_height(kingdom) == (side, side)
 
 
-def score_parts(realm: Realm, hosts_queen: bool, side: int, options: Collection[str]) -> dict[str, int]:
-    """The points of a realm by what brings them: "coins", the terrains, "queen", the texts of buildings, the options."""
+def score_parts(
+    realm: Realm, hosts_queen: bool, side: int, options: Collection[str]
+) -> dict[str, int]:
+    """The points of a realm by what brings them: "coins", the terrains, "queen", the texts of
+    buildings, the options.
+    """
     parts = {"coins": realm.coins // 3}  # Q-33
     for group in territories(realm.kingdom):  # Q-34
         terrain = realm.kingdom[min(group)][0]
@@ -289,8 +329,8 @@ def score(realm: Realm, hosts_queen: bool, side: int, options: Collection[str]) 
 class Queendomino:
     """One match, move by move.
 
-    The phase is "stack", "turn up" or "draw" (chance), "claim", "place", "knight", "build", "site" or "dragon" (a seat),
-    or "over".
+    The phase is "stack", "turn up" or "draw" (chance), "claim", "place", "knight", "build", "site"
+    or "dragon" (a seat), or "over".
     """
 
     def __init__(
@@ -302,7 +342,9 @@ class Queendomino:
         buildings: Sequence[Building] = (),
         costs: Sequence[int] = (),
     ) -> None:
-        """Set up a match; Kingdomino's dominoes are looked at in the Royal Wedding only (Q-3, W-1)."""
+        """Set up a match; Kingdomino's dominoes are looked at in the Royal Wedding only (Q-3,
+        W-1).
+        """
         check_match(players, options)
         check_box(queendomino_dominoes, TERRAINS)
         check_buildings(buildings, costs)
@@ -318,8 +360,12 @@ class Queendomino:
         self.side = side_of(players, options)
         self.line_length = 8 if players >= 5 else 4  # Q-9, W-2, W-3, W-4, T-3
         self.rounds = 48 * len(boxes) // self.line_length  # Q-31, W-2, W-3, T-3
-        self.dominoes = {f"{box}{domino.number}": domino for box, pile in boxes.items() for domino in pile}
-        self.unseen = {box: {f"{box}{domino.number}" for domino in pile} for box, pile in boxes.items()}  # W-1
+        self.dominoes = {
+            f"{box}{domino.number}": domino for box, pile in boxes.items() for domino in pile
+        }
+        self.unseen = {
+            box: {f"{box}{domino.number}" for domino in pile} for box, pile in boxes.items()
+        }  # W-1
 
         self.realms = [Realm() for _ in range(players // 2 if self.teams else players)]  # Q-7, T-2
         self.buildings = {building.text: building for building in buildings}
@@ -331,20 +377,34 @@ class Queendomino:
         self.queen: int | None = None  # the realm that hosts her (Q-6, AMB-9)
 
         self.kings = set(range(players))  # the seats whose king is not drawn yet
-        self.first_claims: list[int] = []  # who has still to claim for the king drawn last (Q-10, Q-11)
+        self.first_claims: list[
+            int
+        ] = []  # who has still to claim for the king drawn last (Q-10, Q-11)
         self.round = 0  # 0 while the first line is claimed
-        self.standing: dict[str, int] = {}  # the dominoes whose kings have yet to act: domino -> seat
+        self.standing: dict[
+            str, int
+        ] = {}  # the dominoes whose kings have yet to act: domino -> seat
         self.free: set[str] = set()  # the dominoes of the new line without a king
-        self.claimed: dict[str, int] = {}  # the dominoes of the new line with a king: domino -> seat
+        self.claimed: dict[
+            str, int
+        ] = {}  # the dominoes of the new line with a king: domino -> seat
         self.left_over: list[str] = []  # the dominoes that nobody claimed
         self.discarded: list[str] = []  # the dominoes that fitted nowhere
 
         # What is known of the turn that is taken now
-        self.spellings: dict[str, tuple[Square, Square]] = {}  # step A: every spelling of every placement
-        self.first_half: Square | None = None  # step B: the square of the first half, if a knight may go there
+        self.spellings: dict[
+            str, tuple[Square, Square]
+        ] = {}  # step A: every spelling of every placement
+        self.first_half: Square | None = (
+            None  # step B: the square of the first half, if a knight may go there
+        )
         self.second_half: Square | None = None  # step B: the same of the second half
         self.taxes = 0  # the knights sent in this turn
         self.chosen: str | None = None  # step C: the tile whose square is to be chosen
+
+        # Who has sent a knight and who has built in this round (AMB-6)
+        self.senders: set[int] = set()
+        self.builders: set[int] = set()
 
         self.phase = "stack"
         self._fill_board()  # Q-5
@@ -367,7 +427,9 @@ class Queendomino:
         return self.standing[self._next_domino()]
 
     def _next_domino(self) -> str:
-        """The kings act in the order of their dominoes, the lowest first (Q-13, T-4); they are of one box (W-6)."""
+        """The kings act in the order of their dominoes, the lowest first (Q-13, T-4); they are of
+        one box (W-6).
+        """
         return min(self.standing, key=lambda name: self.dominoes[name].number)
 
     def _acting(self) -> int:
@@ -375,7 +437,9 @@ class Queendomino:
         return self.realm_of(self.standing[self._next_domino()])
 
     def _line_box(self) -> str:
-        """The box of the line to be turned up: in the Royal Wedding Queendomino's, then Kingdomino's, in turn (W-1)."""
+        """The box of the line to be turned up: in the Royal Wedding Queendomino's, then
+        Kingdomino's, in turn (W-1).
+        """
         if not self.wedding:
             return ""
         return "q" if self.round % 2 == 0 else "k"
@@ -406,12 +470,17 @@ class Queendomino:
     def _place_moves(self) -> set[str]:
         """Every way to add the domino, or the discard if there is none (Q-16).
 
-        A double is written from its western or southern square only, so its second half is east or north (AMB-28).
+        A double is written from its western or southern square only, so its second half is east or
+        north (AMB-28).
         """
         name = self._next_domino()
         if not self.spellings:
             return {f"{name}@-"}
-        return {text for text in self.spellings if not (self.dominoes[name].is_double and text[-1] in "sw")}
+        return {
+            text
+            for text in self.spellings
+            if not (self.dominoes[name].is_double and text[-1] in "sw")
+        }
 
     def _knight_moves(self) -> set[str]:
         """A knight on a half that is still open to one, or none (Q-17, AMB-30)."""
@@ -419,7 +488,9 @@ class Queendomino:
         return {f"knight@{square_text(square, self.side)}" for square in halves} | {NOTHING}
 
     def _cost(self, tile: str) -> int:
-        """What the acting realm pays for a tile on the board: the queen's host one less, never below 0 (Q-26, AMB-8)."""
+        """What the acting realm pays for a tile on the board: the queen's host one less, never
+        below 0 (Q-26, AMB-8).
+        """
         cost = self.costs[self.board.index(tile)]
         if self.queen == self._acting():
             cost -= 1
@@ -433,7 +504,9 @@ class Queendomino:
     # Moving
 
     def play(self, move: str) -> None:
-        """Make a move; ValueError when it is not legal. A double may be written from either end (AMB-28)."""
+        """Make a move; ValueError when it is not legal. A double may be written from either end
+        (AMB-28).
+        """
         legal = self.moves()
         if self.phase == "place":
             legal |= set(self.spellings)
@@ -467,7 +540,8 @@ class Queendomino:
         self._fill_board()
 
     def _fill_board(self) -> None:
-        """The top goes to the cheapest free space and chance turns up the next, until no space is free (Q-5, Q-30).
+        """The top goes to the cheapest free space and chance turns up the next, until no space is
+        free (Q-5, Q-30).
 
         When the board is full or the stack used up (AMB-14) the match goes on.
         """
@@ -494,7 +568,9 @@ class Queendomino:
             self._begin_turn()
 
     def _draw(self, seat: int) -> None:
-        """A king is drawn for the first line, and its owner claims (Q-10, AMB-21); with two players see Q-11."""
+        """A king is drawn for the first line, and its owner claims (Q-10, AMB-21); with two players
+        see Q-11.
+        """
         if self.players == 2:
             self.kings = set()
             self.first_claims = [seat, 1 - seat, 1 - seat, seat]
@@ -523,13 +599,18 @@ class Queendomino:
     # Rounds and turns
 
     def _begin_round(self) -> None:
-        """All kings have claimed: what nobody claimed leaves the game (Q-12, Q-30, W-2, W-3), the board is filled."""
+        """All kings have claimed: what nobody claimed leaves the game (Q-12, Q-30, W-2, W-3), the
+        board is filled.
+        """
         self.left_over += sorted(self.free)
         self.free = set()
         self.standing = self.claimed
         self.claimed = {}
+        self.senders = set()
+        self.builders = set()
         self.round += 1
-        self._fill_board()  # AMB-24; nothing to do after the first line, since the board is full then
+        # AMB-24; nothing to do after the first line, since the board is full then
+        self._fill_board()
 
     def _begin_turn(self) -> None:
         """Step A of the king on the lowest domino (Q-13, Q-14)."""
@@ -544,7 +625,10 @@ class Queendomino:
         for first, second in placements(kingdom, self.side, self.dominoes[name]):
             for letter, (x, y) in STEPS.items():
                 if second == (first[0] + x, first[1] + y):
-                    self.spellings[f"{name}@{square_text(first, self.side)}{letter}"] = (first, second)
+                    self.spellings[f"{name}@{square_text(first, self.side)}{letter}"] = (
+                        first,
+                        second,
+                    )
 
     def _end_turn(self) -> None:
         """The king has acted; the next one follows, or the round is over."""
@@ -557,7 +641,9 @@ class Queendomino:
             self._end_round()
 
     def _end_round(self) -> None:
-        """The dragon goes home, and the tiles slide towards the cheapest space in their order (Q-30)."""
+        """The dragon goes home, and the tiles slide towards the cheapest space in their order
+        (Q-30).
+        """
         self.dragon = None
         tiles = [tile for tile in self.board if tile is not None]
         self.board = [*tiles, *[None] * (SPACES - len(tiles))]
@@ -575,16 +661,25 @@ class Queendomino:
             return
         first, second = self.spellings[move]
         if domino.is_double and move[-1] in "sw":
-            first, second = second, first  # it means the text from the western or southern square (AMB-28)
+            first, second = (
+                second,
+                first,
+            )  # it means the text from the western or southern square (AMB-28)
         realm = self.realms[self._acting()]
         realm.kingdom[first] = domino.first
         realm.kingdom[second] = domino.second
         self.first_half = first
         self.second_half = second
-        if realm.reserve > 0:
+        if realm.reserve > 0 and self._may_take_step(self.senders):
             self.phase = "knight"
         else:
             self._begin_build()
+
+    def _may_take_step(self, taken_by: set[int]) -> bool:
+        """With the option of AMB-6 steps B and C come once a round for each player, not once for
+        each of the two kings.
+        """
+        return "steps-once-a-round" not in self.options or self._acting() not in taken_by
 
     # Step B
 
@@ -594,7 +689,10 @@ class Queendomino:
         if move == NOTHING:
             self._begin_build()
             return
-        if self.first_half is not None and move == f"knight@{square_text(self.first_half, self.side)}":
+        if (
+            self.first_half is not None
+            and move == f"knight@{square_text(self.first_half, self.side)}"
+        ):
             square = self.first_half
             self.first_half = None
         else:
@@ -604,6 +702,7 @@ class Queendomino:
             self.second_half = None
         realm.reserve -= 1
         realm.knights.add(square)
+        self.senders.add(self._acting())
         realm.coins += len(territory(realm.kingdom, square))  # Q-18, AMB-10
         if self.taxes == 0 or "safe-once-a-turn" not in self.options:  # AMB-5
             realm.coins += realm.safe_bonus()  # Q-20
@@ -614,8 +713,11 @@ class Queendomino:
     # Step C
 
     def _begin_build(self) -> None:
-        """Step C is asked for if there is a town square to build on and a tile that can be paid for (Q-21)."""
-        if self.realms[self._acting()].sites() and self._tiles_to_pay_for():
+        """Step C is asked for if there is a town square to build on and a tile that can be paid for
+        (Q-21).
+        """
+        possible = self.realms[self._acting()].sites() and self._tiles_to_pay_for()
+        if possible and self._may_take_step(self.builders):
             self.phase = "build"
         else:
             self._begin_dragon()
@@ -635,7 +737,9 @@ class Queendomino:
         acting = self._acting()
         realm = self.realms[acting]
         realm.coins -= self._cost(tile)  # the discount is that of before (AMB-8)
-        self.board[self.board.index(tile)] = None  # it stays empty until the end of the round (Q-23)
+        self.board[self.board.index(tile)] = (
+            None  # it stays empty until the end of the round (Q-23)
+        )
         building = self.buildings[tile]
         for square in realm.sites():
             if move == f"{tile}@{square_text(square, self.side)}":
@@ -644,15 +748,23 @@ class Queendomino:
         if building.towers > 0 and all(realm.towers >= other.towers for other in self.realms):
             self.queen = acting  # Q-25, AMB-23
         self.chosen = None
+        self.builders.add(acting)
         self._begin_dragon()  # one building in a turn (AMB-13)
 
     # Step D
 
     def _begin_dragon(self) -> None:
-        """Step D is asked for if the dragon is at home, a tile is there, and the realm has no queen, but a coin (Q-28)."""
+        """Step D is asked for if the dragon is at home, a tile is there, and the realm has no
+        queen, but a coin (Q-28).
+        """
         acting = self._acting()
         has_tile = any(tile is not None for tile in self.board)
-        if self.dragon is None and has_tile and self.queen != acting and self.realms[acting].coins >= 1:
+        if (
+            self.dragon is None
+            and has_tile
+            and self.queen != acting
+            and self.realms[acting].coins >= 1
+        ):
             self.phase = "dragon"
         else:
             self._begin_claim()
@@ -694,7 +806,9 @@ class Queendomino:
         return [self.points(seat) for seat in range(self.players)]
 
     def places(self) -> list[int]:
-        """The place of every seat: one more than the number of players, or of teams, who are better (Q-38, AMB-23)."""
+        """The place of every seat: one more than the number of players, or of teams, who are better
+        (Q-38, AMB-23).
+        """
         ranks = [self._rank(number) for number in range(len(self.realms))]
         places = [1 + sum(other > rank for other in ranks) for rank in ranks]
         return [places[self.realm_of(seat)] for seat in range(self.players)]
@@ -725,6 +839,8 @@ def check_match(players: int, options: Collection[str]) -> None:
             raise ValueError(f"{option} needs royal-wedding")
     if "seven-or-eight" in options and "teams" in options:
         raise ValueError("seven-or-eight and teams exclude each other")
+    if "steps-once-a-round" in options and players != 2:
+        raise ValueError("steps-once-a-round is for two players")  # AMB-6
     if "teams" in options:
         allowed = {6, 8}  # T-1
     elif "seven-or-eight" in options:

@@ -11,7 +11,7 @@ from naive.agreement import play_side_by_side, seed_of_the_day
 MATCHES = 100
 
 
-@pytest.mark.parametrize("way", ALL, ids=str)
-def test_the_twin_agrees_on_every_move_and_on_the_end(way: Configuration) -> None:
-    matches = way.times(MATCHES)
-    assert play_side_by_side(way, matches, crownlands.dice(seed_of_the_day())) > matches
+@pytest.mark.parametrize("configuration", ALL, ids=str)
+def test_the_twin_agrees_on_every_move_and_on_the_end(configuration: Configuration) -> None:
+    matches = configuration.times(MATCHES)
+    assert play_side_by_side(configuration, matches, crownlands.dice(seed_of_the_day())) > matches

@@ -1,4 +1,4 @@
-"""Write a match of Dragon Inferno with all that eggs and dragons can do: ``python -m playthroughs.inferno_dragons``."""
+"""Write a match of Dragon Inferno with all events: ``python -m playthroughs.inferno_dragons``."""
 
 from __future__ import annotations
 
@@ -8,13 +8,20 @@ from typing import TYPE_CHECKING
 
 import crownlands
 from configurations import INFERNO
+from playthroughs.write import result_text
 
 if TYPE_CHECKING:
     from crownlands.engine.layout import Dice
     from crownlands.engine.match import Match
 
 PATH = Path(__file__).with_name("dragon-inferno-2-dragons.txt")
-EVERYTHING = {"a broken egg", "a summon", "a forced dragon on own squares", "a discarded dragon", "a pass"}
+EVERYTHING = {
+    "a broken egg",
+    "a summon",
+    "a forced dragon on own squares",
+    "a discarded dragon",
+    "a pass",
+}
 
 
 def before_the_first_move() -> Match:
@@ -35,7 +42,9 @@ def happening(match: Match) -> set[str]:
 
 
 def lines_of(match: Match, moves: list[str] | None, dice: Dice) -> tuple[list[str], set[str]]:
-    """The match played to its end, by ``moves`` or at random: position, move, position, …; and what happened in it."""
+    """The match played to its end, by ``moves`` or at random: position, move, position, …; and what
+    happened in it.
+    """
     lines, seen, to_come = [match.position()], set[str](), list(moves or ())
     while not match.is_over:
         seen |= happening(match)
@@ -49,21 +58,15 @@ def lines_of(match: Match, moves: list[str] | None, dice: Dice) -> tuple[list[st
     return lines, seen
 
 
-def result_line(match: Match) -> str:
-    """Points, places and what decided."""
-    result = match.result()
-    return f"= {' '.join(map(str, result.points))} places {' '.join(map(str, result.places))} by {result.decided_by}"
-
-
-def searched() -> list[str]:
+def search() -> list[str]:
     """The lines of the first random match in which everything happens."""
     for seed in count():
         match = before_the_first_move()
         lines, seen = lines_of(match, None, crownlands.dice(seed))
         if seen == EVERYTHING:
-            return [*lines, result_line(match)]
+            return [*lines, result_text(match)]
     raise AssertionError
 
 
 if __name__ == "__main__":
-    PATH.write_text("\n".join(searched()) + "\n", "utf-8")
+    PATH.write_text("\n".join(search()) + "\n", "utf-8")

@@ -1,9 +1,10 @@
-"""A kept match of Kingdomino Duel with all six spells and both towers is still played as it was, by engine and twin."""
+"""The stored match of Kingdomino Duel with all spells replays, by engine and twin."""
 
 from __future__ import annotations
 
 import crownlands
-from playthroughs.duel_spells import PATH, SPELLS, before_the_first_move, result_line, uses
+from playthroughs.duel_spells import PATH, SPELLS, before_the_first_move, uses
+from playthroughs.write import result_text
 
 LINES = PATH.read_text("utf-8").splitlines()
 
@@ -24,7 +25,7 @@ def test_the_kept_match_is_still_played_as_it_was() -> None:
             assert match.position() == line
     assert match.is_over
     assert (twin.seat, twin.moves()) == (None, set())
-    assert LINES[-1] == result_line(match)
+    assert LINES[-1] == result_text(match)
     assert twin.totals() == list(match.result().points)
     assert twin.places() == list(match.result().places)
 

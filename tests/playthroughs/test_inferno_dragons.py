@@ -1,10 +1,16 @@
-"""A kept match of Dragon Inferno with all that eggs and dragons can do is still played as it was, by engine and twin."""
+"""The stored match of Dragon Inferno with all events replays, by engine and twin."""
 
 from __future__ import annotations
 
 import crownlands
 from naive.agreement import agree, agree_at_the_end, twin_of
-from playthroughs.inferno_dragons import EVERYTHING, PATH, before_the_first_move, lines_of, result_line
+from playthroughs.inferno_dragons import (
+    EVERYTHING,
+    PATH,
+    before_the_first_move,
+    lines_of,
+)
+from playthroughs.write import result_text
 
 LINES = PATH.read_text("utf-8").splitlines()
 MOVES = [line[2:] for line in LINES if line.startswith("> ")]
@@ -25,7 +31,7 @@ def test_the_twin_plays_the_kept_match_too() -> None:
         twin.play(move)
     agree(match, twin)
     agree_at_the_end(match, twin)
-    assert result_line(match) == LINES[-1]
+    assert result_text(match) == LINES[-1]
 
 
 def test_the_kept_match_survives_being_written_down() -> None:

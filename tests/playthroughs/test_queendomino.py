@@ -1,4 +1,4 @@
-"""The kept matches of Queendomino show everything that the game has."""
+"""The stored matches of Queendomino contain every kind of event of the game."""
 
 from __future__ import annotations
 
@@ -8,21 +8,33 @@ from configurations import QUEENDOMINO, Configuration
 from crownlands.games.queendomino.components import BUILDING_NAMES
 from playthroughs.write import path
 
-PLAIN = [way for way in QUEENDOMINO if "royal-wedding" not in way.options]
+PLAIN = [
+    configuration for configuration in QUEENDOMINO if "royal-wedding" not in configuration.options
+]
 
 
-def lines(way: Configuration) -> list[str]:
-    return path(way).read_text("utf-8").splitlines()
+def lines(configuration: Configuration) -> list[str]:
+    return path(configuration).read_text("utf-8").splitlines()
 
 
-def moves(ways: list[Configuration]) -> list[str]:
-    return [line[2:] for way in ways for line in lines(way) if line.startswith("> ")]
+def moves(configurations: list[Configuration]) -> list[str]:
+    return [
+        line[2:]
+        for configuration in configurations
+        for line in lines(configuration)
+        if line.startswith("> ")
+    ]
 
 
-def queens(way: Configuration) -> list[str]:
+def queens(configuration: Configuration) -> list[str]:
     """The hosts of the queen, one after the other."""
-    found = [word for line in lines(way) for word in line.split(" ") if word.startswith("queen:")]
-    return [now for before, now in pairwise(found) if now != before]
+    hosts = [
+        word
+        for line in lines(configuration)
+        for word in line.split(" ")
+        if word.startswith("queen:")
+    ]
+    return [now for before, now in pairwise(hosts) if now != before]
 
 
 def test_every_kind_of_building_is_built() -> None:
@@ -36,11 +48,14 @@ def test_knights_are_sent_and_steps_left_out() -> None:
 
 
 def test_the_dragon_burns_in_every_match() -> None:
-    assert all(any(move.startswith("burn-") for move in moves([way])) for way in QUEENDOMINO)
+    assert all(
+        any(move.startswith("burn-") for move in moves([configuration]))
+        for configuration in QUEENDOMINO
+    )
 
 
 def test_the_queen_changes_hosts() -> None:
-    assert sum(len(queens(way)) > 1 for way in QUEENDOMINO) > 2
+    assert sum(len(queens(configuration)) > 1 for configuration in QUEENDOMINO) > 2
 
 
 def test_dominoes_are_discarded() -> None:

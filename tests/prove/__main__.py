@@ -1,31 +1,83 @@
-"""The long proofs, one after the other; the first that fails ends it."""
+"""Run all tests in full and the long proofs, one after the other, until one fails."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
+from dataclasses import dataclass, field
+from pathlib import Path
 
-PROOFS = {
-    "prove.breaks": "every rule has a change that breaks it, and its test fails",
-    "prove.fuzz": "a million inputs for each parser",
-    "prove.crash": "a server is killed a hundred times while people play",
-    "prove.tables": "every configuration at a table with people who repeat, come late, vanish and talk nonsense",
-    "prove.twin": "2,000 matches of every configuration beside the slow twin",
-}
+ROOT = Path(__file__).parents[2]
+PYTEST = (sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "--full")
 
 
-def main() -> int:
-    """Run them."""
-    for module, what in PROOFS.items():
-        print(f"=== {module}: {what}", flush=True)
-        before = time.monotonic()
-        if subprocess.run([sys.executable, "-m", module], check=False).returncode:
-            print(f"=== {module} FAILED", flush=True)
+@dataclass(frozen=True)
+class Proof:
+    """A command that takes too long for `make test`."""
+
+    name: str
+    what: str
+    command: tuple[str, ...]
+    environment: dict[str, str] = field(default_factory=dict)
+    folder: Path = ROOT
+
+
+def module(name: str, what: str) -> Proof:
+    """The proof of one module in this folder."""
+    return Proof(name, what, (sys.executable, "-m", f"prove.{name}"))
+
+
+PROOFS = [
+    Proof(
+        "tests",
+        "every parameter of every test, of which `make test` runs a sample",
+        (*PYTEST, "--all-rules-must-be-proved"),
+    ),
+    Proof(
+        "interpreted",
+        "the tests of the rules, not compiled",
+        (
+            *PYTEST,
+            *(f"tests/{name}" for name in ["laws", "toy", "games", "kit", "engine", "counts"]),
+        ),
+        {"NUMBA_DISABLE_JIT": "1"},
+    ),
+    Proof(
+        "bounds",
+        "the tests of rules and bots, array bounds checked",
+        (*PYTEST, *(f"tests/{name}" for name in ["laws", "toy", "games", "bots"])),
+        {"NUMBA_BOUNDSCHECK": "1"},
+    ),
+    Proof(
+        "browser",
+        "every screen in every language and with large text, matches in four languages",
+        ("npm", "run", "--silent", "test:browser"),
+        {"CROWNLANDS_FULL": "1"},
+        ROOT / "web",
+    ),
+    module("mutations", "every rule has a mutation that breaks it, and its test fails"),
+    module("fuzz", "a million inputs for each parser"),
+    module("crash", "a server is killed a hundred times during matches"),
+    module("tables", "random sessions of every configuration, and fuzzed requests"),
+    module("twin", "2,000 matches of every configuration beside the slow twin"),
+]
+
+
+def main(names: list[str]) -> int:
+    """Run the proofs with those names, or all of them; 0 when they pass."""
+    for proof in (proof for proof in PROOFS if not names or proof.name in names):
+        print(f"=== {proof.name}: {proof.what}", flush=True)
+        begun = time.monotonic()
+        environment = {**os.environ, **proof.environment}
+        run = subprocess.run(proof.command, check=False, cwd=proof.folder, env=environment)
+        if run.returncode:
+            print(f"=== {proof.name} FAILED", flush=True)
             return 1
-        print(f"=== {module} passed in {time.monotonic() - before:.0f} s", flush=True)
+        print(f"=== {proof.name} passed in {time.monotonic() - begun:.0f} s", flush=True)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

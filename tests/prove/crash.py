@@ -1,4 +1,4 @@
-"""A server killed a hundred times while people play: ``python -m prove.crash``."""
+"""Kill a server a hundred times during matches: ``python -m prove.crash``."""
 
 from __future__ import annotations
 
@@ -8,24 +8,28 @@ from pathlib import Path
 from random import Random
 
 from naive.agreement import seed_of_the_day
-from server.crash import Wreck
-from server.running import Process
-from server.wire import talk
+from server.helpers.crash import CrashRun
+from server.helpers.running import Process
+from server.helpers.wire import run_async
 
 KILLS = int(os.environ.get("CRASH_KILLS", "100"))
 TABLES = 12
 
 
 def main() -> None:
-    print(f"crash: {KILLS} kills from seed {seed_of_the_day()} (TWIN_SEED={seed_of_the_day()} repeats it)", flush=True)
+    seed = seed_of_the_day()
+    print(f"crash: {KILLS} kills from seed {seed} (TWIN_SEED={seed} repeats it)", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         process = Process(Path(folder))
-        wreck = Wreck(process, Random(f"crash-{seed_of_the_day()}"))
+        crash_run = CrashRun(process, Random(f"crash-{seed}"))
         try:
-            talk(wreck.run(KILLS, TABLES))
+            run_async(crash_run.run(KILLS, TABLES))
         finally:
             process.kill()
-    print(f"  {wreck.kills} kills, {wreck.doubts} answers lost, {wreck.finished} matches finished; nothing lost, nothing twice")
+    print(
+        f"  {crash_run.kills} kills, {crash_run.doubts} answers lost, "
+        f"{crash_run.finished} matches finished; no event lost or written twice"
+    )
 
 
 if __name__ == "__main__":

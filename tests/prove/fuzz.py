@@ -1,4 +1,4 @@
-"""A million spoiled texts for each parser, in two processes: ``python -m prove.fuzz``."""
+"""Feed each parser a million mutated texts, in two processes: ``python -m prove.fuzz``."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PROCESSES = 2
 
 
 def share(parser: int, process: int) -> Tally:
-    """What one process does of one parser's texts."""
+    """Fuzz one parser with the part of the inputs that falls to one process."""
     inputs = len(range(process, INPUTS, PROCESSES))
     return fuzz(PARSERS[parser], f"{SEED}-{process}", lambda tally: tally.inputs < inputs)
 
@@ -26,8 +26,11 @@ def main() -> None:
     with multiprocessing.get_context("spawn").Pool(PROCESSES) as pool:
         for index, parser in enumerate(PARSERS):
             begun = time.monotonic()
-            tally = sum(pool.starmap(share, [(index, process) for process in range(PROCESSES)], 1), Tally())
-            print(f"  {parser.name:<9} {tally}, {tally.inputs / (time.monotonic() - begun):,.0f} a second", flush=True)
+            tally = sum(
+                pool.starmap(share, [(index, process) for process in range(PROCESSES)], 1), Tally()
+            )
+            rate = tally.inputs / (time.monotonic() - begun)
+            print(f"  {parser.name:<9} {tally}, {rate:,.0f} a second", flush=True)
 
 
 if __name__ == "__main__":

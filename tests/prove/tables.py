@@ -1,4 +1,4 @@
-"""The law of the table at length: every configuration, and much that no client should send. Run as ``python -m prove.tables``."""
+"""Random sessions of every configuration, and fuzzed requests: ``python -m prove.tables``."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from random import Random
 
 from configurations import ALL
 from naive.agreement import seed_of_the_day
-from server.party import Party
-from server.running import Process
-from server.test_garbage import Thrown, throw_frames, throw_requests
-from server.wire import talk
+from server.helpers.random_session import RandomSession
+from server.helpers.running import Process
+from server.helpers.wire import run_async
+from server.http.test_garbage import FuzzedServer, send_frames, send_requests
 
 MATCHES = int(os.environ.get("TABLE_MATCHES", "3"))
 EXAMPLES, CONNECTIONS = 200, 3_000
@@ -20,27 +20,41 @@ EXAMPLES, CONNECTIONS = 200, 3_000
 
 def main() -> None:
     seed = seed_of_the_day()
-    print(f"tables: {MATCHES} matches of every configuration from seed {seed} (TWIN_SEED={seed} repeats it)", flush=True)
+    print(
+        f"tables: {MATCHES} matches of every configuration from seed {seed} "
+        f"(TWIN_SEED={seed} repeats it)",
+        flush=True,
+    )
     with tempfile.TemporaryDirectory() as folder:
         process = Process(Path(folder))
         try:
-            for way in ALL:
+            for configuration in ALL:
                 for match in range(MATCHES):
-                    party = Party(process.url, way, Random(f"{seed}-{way}-{match}"))
-                    talk(party.play())
-                versions, sockets = len(party.ears[0].entries), sum(ear.sockets for ear in party.ears)
-                print(f"  {way}: {versions} versions through {sockets} sockets, the same for everybody", flush=True)
+                    session = RandomSession(
+                        process.url, configuration, Random(f"{seed}-{configuration}-{match}")
+                    )
+                    run_async(session.play())
+                versions, sockets = (
+                    len(session.listeners[0].entries),
+                    sum(listener.sockets for listener in session.listeners),
+                )
+                print(
+                    f"  {configuration}: {versions} versions through {sockets} sockets, "
+                    "the same for every client",
+                    flush=True,
+                )
         finally:
             process.kill()
     with tempfile.TemporaryDirectory() as folder:
-        thrown = Thrown(Path(folder))
+        server = FuzzedServer(Path(folder))
         try:
-            done = throw_requests(thrown.url, Path(folder), EXAMPLES, seed)
-            assert done.returncode == 0, done.stdout + done.stderr
-            print(f"  handshakes and frames: {dict(talk(throw_frames(thrown.url, CONNECTIONS, seed)))}", flush=True)
-            thrown.check()
+            run = send_requests(server.url, Path(folder), EXAMPLES, seed)
+            assert run.returncode == 0, run.stdout + run.stderr
+            counts = run_async(send_frames(server.url, CONNECTIONS, seed))
+            print(f"  handshakes and frames: {dict(counts)}", flush=True)
+            server.check()
         finally:
-            thrown.process.kill()
+            server.process.kill()
 
 
 if __name__ == "__main__":

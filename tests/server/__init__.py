@@ -1,1 +1,1 @@
-"""The server, in conversation."""
+"""The server, by the subjects of its folders."""

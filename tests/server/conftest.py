@@ -1,4 +1,4 @@
-"""A server for the conversations of a module, and one of its own for a test that stops it."""
+"""A server for all tests of a module, and one of its own for a test that stops it."""
 
 from __future__ import annotations
 
@@ -7,36 +7,36 @@ from pathlib import Path
 
 import pytest
 
-from server.running import Client, Running
+from server.helpers.running import Client, Running
 
-Meet = Callable[[str], Client]
+NewClient = Callable[[str], Client]
 
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    found = Running(tmp_path_factory.mktemp("server"))
-    yield found
-    found.stop()
+    server = Running(tmp_path_factory.mktemp("server"))
+    yield server
+    server.stop()
 
 
 @pytest.fixture
 def own(tmp_path: Path) -> Iterator[Running]:
     """A server that the test may stop and start."""
-    found = Running(tmp_path / "data")
-    yield found
-    if found.thread.is_alive():
-        found.stop()
+    server = Running(tmp_path / "data")
+    yield server
+    if server.thread.is_alive():
+        server.stop()
 
 
 @pytest.fixture
-def meet(running: Running) -> Meet:
-    """``meet("Ola")``: somebody new at the server of this module."""
+def new_client(running: Running) -> NewClient:
+    """``new_client("Ola")`` creates a player at the server of this module."""
     return lambda name: Client(running.url, name)
 
 
 @pytest.fixture(autouse=True)
-def goodbye() -> Iterator[None]:
-    """Close everybody's connections."""
+def close_clients() -> Iterator[None]:
+    """Close the connections of all clients."""
     yield
-    while Client.everybody:
-        Client.everybody.pop().http.close()
+    while Client.instances:
+        Client.instances.pop().http.close()

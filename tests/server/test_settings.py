@@ -1,4 +1,4 @@
-"""What whoever runs a server can choose."""
+"""Settings of a server: command line, environment, defaults, docs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from crownlands.engine.errors import Refused
-from crownlands.server.run import addresses
+from crownlands.server.ops.run import addresses
 from crownlands.server.settings import PREFIX, Settings
 
 DOCS = Path(__file__).parents[2] / "docs" / "server-api.md"
@@ -22,25 +22,41 @@ def test_a_server_listens_on_this_machine_alone_unless_told_otherwise() -> None:
     assert addresses("0.0.0.0", 80)[0] == "http://127.0.0.1:80/"
 
 
-def test_the_command_line_beats_the_environment_and_that_beats_the_usual() -> None:
-    environment = {"CROWNLANDS_PORT": "9000", "CROWNLANDS_HOST": "0.0.0.0", "CROWNLANDS_BOT_SECONDS": "2.5"}
+def test_the_command_line_beats_the_environment_and_that_beats_the_defaults() -> None:
+    environment = {
+        "CROWNLANDS_PORT": "9000",
+        "CROWNLANDS_HOST": "0.0.0.0",
+        "CROWNLANDS_BOT_SECONDS": "2.5",
+    }
     settings = Settings.read(environment, port=9001, host=None)
     assert (settings.port, settings.host, settings.bot_seconds) == (9001, "0.0.0.0", 2.5)
 
 
 def test_lists_flags_and_folders_are_read() -> None:
-    environment = {"CROWNLANDS_PROXIES": "10.0.0.1, ::1", "CROWNLANDS_COMPRESS": "yes", "CROWNLANDS_DATA": "/srv/crownlands"}
+    environment = {
+        "CROWNLANDS_PROXIES": "10.0.0.1, ::1",
+        "CROWNLANDS_COMPRESS": "yes",
+        "CROWNLANDS_DATA": "/srv/crownlands",
+    }
     settings = Settings.read(environment)
-    assert (settings.proxies, settings.compress, settings.data) == (("10.0.0.1", "::1"), True, Path("/srv/crownlands"))
+    assert (settings.proxies, settings.compress, settings.data) == (
+        ("10.0.0.1", "::1"),
+        True,
+        Path("/srv/crownlands"),
+    )
 
 
-@pytest.mark.parametrize(("name", "word"), [("PORT", "many"), ("PORT", "-1"), ("BOT_SECONDS", "soon"), ("COMPRESS", "perhaps")])
-def test_a_setting_that_makes_no_sense_is_refused(name: str, word: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("PORT", "many"), ("PORT", "-1"), ("BOT_SECONDS", "soon"), ("COMPRESS", "perhaps")],
+)
+def test_a_setting_that_makes_no_sense_is_refused(name: str, text: str) -> None:
     with pytest.raises(Refused) as refusal:
-        Settings.read({PREFIX + name: word})
+        Settings.read({PREFIX + name: text})
     assert refusal.value.key == "bad-setting"
 
 
 def test_every_setting_has_its_line_in_the_docs() -> None:
-    text = DOCS.read_text("utf-8")
-    assert [each.name for each in fields(Settings) if f"`{PREFIX}{each.name.upper()}`" not in text] == []
+    docs = DOCS.read_text("utf-8")
+    variables = [f"`{PREFIX}{field.name.upper()}`" for field in fields(Settings)]
+    assert [variable for variable in variables if variable not in docs] == []

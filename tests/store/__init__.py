@@ -1,1 +1,1 @@
-"""What is kept."""
+"""The store: its file and its log."""

@@ -1,4 +1,6 @@
-"""The store's file: brought up to date after a copy, backed up while it is used, restored while it is not."""
+"""The store's file: brought up to date after a copy, backed up while it is used, restored while it
+is not.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ import pytest
 
 from crownlands.engine.errors import Refused
 from crownlands.store.backup import FILE, backup, restore
-from crownlands.store.database import Database, bring_up_to_date, connect, migrations
+from crownlands.store.database import Database, connect, migrate, migrations
 from crownlands.store.events import Person
 from crownlands.store.players import Players
 
@@ -22,7 +24,7 @@ WRONG = (NEXT[0], "ALTER TABLE players ADD COLUMN language TEXT; CREATE TABLE pl
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     """A data folder with one player in it."""
-    bring_up_to_date(tmp_path / FILE, migrations(), "now")
+    migrate(tmp_path / FILE, migrations(), "now")
     asyncio.run(add_player(tmp_path, "Ola"))
     return tmp_path
 
@@ -47,7 +49,10 @@ def test_a_connection_keeps_what_was_committed_when_power_is_lost(data: Path) ->
     with closing(connect(data / FILE)) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
         assert connection.execute("PRAGMA synchronous").fetchone()[0] == 2
-    with closing(connect(data / FILE, reading=True)) as connection, pytest.raises(sqlite3.OperationalError):
+    with (
+        closing(connect(data / FILE, reading=True)) as connection,
+        pytest.raises(sqlite3.OperationalError),
+    ):
         connection.execute("DELETE FROM players")
 
 
@@ -57,8 +62,8 @@ def test_steps_are_numbered_without_gaps() -> None:
 
 def test_a_missing_step_is_taken_after_a_copy_and_only_once(data: Path) -> None:
     steps = [*migrations(), NEXT]
-    assert bring_up_to_date(data / FILE, steps, "monday") == 1
-    assert bring_up_to_date(data / FILE, steps, "tuesday") == 0
+    assert migrate(data / FILE, steps, "monday") == 1
+    assert migrate(data / FILE, steps, "tuesday") == 0
     copies = sorted(data.glob("*-before-*"))
     assert [copy.name for copy in copies] == [f"crownlands-before-{NEXT[0]:04}-monday.db"]
     assert (version(copies[0]), version(data / FILE)) == (NEXT[0] - 1, NEXT[0])
@@ -67,7 +72,7 @@ def test_a_missing_step_is_taken_after_a_copy_and_only_once(data: Path) -> None:
 
 def test_a_step_that_fails_changes_nothing(data: Path) -> None:
     with pytest.raises(sqlite3.OperationalError):
-        bring_up_to_date(data / FILE, [*migrations(), WRONG], "monday")
+        migrate(data / FILE, [*migrations(), WRONG], "monday")
     assert version(data / FILE) == NEXT[0] - 1
     with closing(sqlite3.connect(data / FILE)) as connection:
         columns = [row[1] for row in connection.execute("PRAGMA table_info(players)")]
@@ -75,13 +80,15 @@ def test_a_step_that_fails_changes_nothing(data: Path) -> None:
 
 
 def test_a_file_of_a_newer_version_is_left_alone(data: Path) -> None:
-    bring_up_to_date(data / FILE, [*migrations(), NEXT], "monday")
+    migrate(data / FILE, [*migrations(), NEXT], "monday")
     with pytest.raises(Refused) as refusal:
-        bring_up_to_date(data / FILE, migrations(), "tuesday")
+        migrate(data / FILE, migrations(), "tuesday")
     assert refusal.value.key == "database-newer"
 
 
-def test_a_backup_is_made_while_the_store_is_written_to_and_restored_later(data: Path, tmp_path: Path) -> None:
+def test_a_backup_is_made_while_the_store_is_written_to_and_restored_later(
+    data: Path, tmp_path: Path
+) -> None:
     async def meanwhile() -> None:
         database = Database(data / FILE)
         await Players(database).add(Person("bo", "Bo"), "hash of Bo", 1)
@@ -91,10 +98,10 @@ def test_a_backup_is_made_while_the_store_is_written_to_and_restored_later(data:
 
     asyncio.run(meanwhile())
     assert players(tmp_path / "copy.db") == ["Bo", "Ola"]
-    kept = restore(data, tmp_path / "copy.db")
+    replaced = restore(data, tmp_path / "copy.db")
     assert players(data / FILE) == ["Bo", "Ola"]
-    assert kept is not None
-    assert players(kept) == ["Bo", "Cleo", "Ola"]
+    assert replaced is not None
+    assert players(replaced) == ["Bo", "Cleo", "Ola"]
 
 
 def test_a_backup_goes_into_an_empty_folder(data: Path, tmp_path: Path) -> None:

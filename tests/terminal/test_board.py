@@ -1,20 +1,33 @@
-"""A kingdom as it is drawn."""
+"""The drawing of a kingdom."""
 
 from __future__ import annotations
 
 from itertools import product
 
-from crownlands.terminal.board import Kingdom, draw
-from crownlands.terminal.land import LARGE, MIDDLE, SMALL, Land
-from crownlands.terminal.lines import HEAVY, LIGHT, NONE, crossing, crossings
-from crownlands.terminal.palette import CROWNS, TERRAINS, Look, house
+from crownlands.terminal.drawing.box_drawing import HEAVY, LIGHT, NONE, crossing, crossings
+from crownlands.terminal.drawing.kingdom import Kingdom, Territory
+from crownlands.terminal.drawing.kingdom_drawing import draw_kingdom
+from crownlands.terminal.drawing.palette import CROWNS, TERRAINS, Symbols, house
+from crownlands.terminal.drawing.square_drawing import LARGE, MIDDLE, SMALL, Land
 
-WHEAT, WHEAT_1, LAKE_2, MINE_3 = Land("wheat", 0), Land("wheat", 1), Land("lake", 2), Land("mine", 3)
-KINGDOM = Kingdom(0, (4, 5), {(4, 6): WHEAT, (5, 6): WHEAT_1, (5, 5): LAKE_2, (3, 5): MINE_3}, offers={(3, 4): 4, (4, 4): 0})
+WHEAT, WHEAT_1, LAKE_2, MINE_3 = (
+    Land("wheat", 0),
+    Land("wheat", 1),
+    Land("lake", 2),
+    Land("mine", 3),
+)
+KINGDOM = Kingdom(
+    0,
+    (4, 5),
+    {(4, 6): WHEAT, (5, 6): WHEAT_1, (5, 5): LAKE_2, (3, 5): MINE_3},
+    gains={(3, 4): 4, (4, 4): 0},
+)
 
 
-def picture(kingdom: Kingdom, unicode: bool = True, named: bool = True) -> str:
-    return "\n".join(line.plain.rstrip() for line in draw(kingdom, MIDDLE, Look(unicode), named))
+def picture(kingdom: Kingdom, unicode: bool = True, labels: bool = True) -> str:
+    return "\n".join(
+        line.plain.rstrip() for line in draw_kingdom(kingdom, MIDDLE, Symbols(unicode), labels)
+    )
 
 
 def test_lines_run_between_territories_and_not_through_them() -> None:
@@ -29,17 +42,25 @@ def test_lines_run_between_territories_and_not_through_them() -> None:
     )  # fmt: skip
 
 
-def test_a_domino_that_is_tried_is_framed() -> None:
-    tried = Kingdom(0, (4, 5), dict(KINGDOM.land), tried=[(4, 6), (5, 6)])
-    assert picture(tried, named=False).splitlines()[:3] == ["    ┏━━━━━━━┓", "    ┃ ψ  ♛ ψ┃", "╭───╄━━━┯━━━┩"]
+def test_a_previewed_domino_is_framed() -> None:
+    preview = Kingdom(0, (4, 5), dict(KINGDOM.land), preview=[(4, 6), (5, 6)])
+    assert picture(preview, labels=False).splitlines()[:3] == [
+        "    ┏━━━━━━━┓",
+        "    ┃ ψ  ♛ ψ┃",
+        "╭───╄━━━┯━━━┩",
+    ]
 
 
-def test_where_there_is_only_ascii() -> None:
+def test_the_drawing_is_ascii_where_the_terminal_has_nothing_else() -> None:
     assert picture(KINGDOM, unicode=False).isascii()
-    assert picture(KINGDOM, unicode=False).splitlines()[1:4] == ["       +-------+", " 6     | w  ^ w|", "   +---+---+---+"]
+    assert picture(KINGDOM, unicode=False).splitlines()[1:4] == [
+        "       +-------+",
+        " 6     | w  ^ w|",
+        "   +---+---+---+",
+    ]
 
 
-def test_every_crossing_has_a_sign() -> None:
+def test_every_crossing_has_a_character() -> None:
     for strokes in product((NONE, LIGHT, HEAVY), repeat=4):
         assert strokes in crossings()
         assert crossing(strokes, unicode=False).isascii()
@@ -48,26 +69,31 @@ def test_every_crossing_has_a_sign() -> None:
     assert crossing((HEAVY, LIGHT, NONE, NONE), unicode=True) == "┖"
 
 
-def test_a_territory_is_one_field_of_one_colour() -> None:
+def test_a_territory_has_one_colour() -> None:
     for size in (LARGE, MIDDLE):
-        row = draw(KINGDOM, size, Look(), named=False)[1]
-        grounds = {str(span.style) for span in row.spans if "e" not in row.plain[span.start : span.end]}
+        row = draw_kingdom(KINGDOM, size, Symbols(), labels=False)[1]
+        grounds = {
+            str(span.style) for span in row.spans if "e" not in row.plain[span.start : span.end]
+        }
         assert str(TERRAINS["wheat"].style) in grounds
         assert str(CROWNS) in grounds
 
 
 def test_small_kingdoms_show_the_number_of_crowns() -> None:
-    lines = [line.plain for line in draw(KINGDOM, SMALL, Look(), named=False)]
+    lines = [line.plain for line in draw_kingdom(KINGDOM, SMALL, Symbols(), labels=False)]
     assert lines[:2] == ["  ψ ψ1", "▲3♜✿≈2"]
 
 
-def test_territories_are_told_with_squares_and_crowns() -> None:
-    found = [(land, len(squares)) for land, squares in KINGDOM.territories()]
-    assert found == [(Land("mine", 3), 1), (Land("wheat", 1), 2), (Land("lake", 2), 1)]
+def test_territories_have_squares_and_crowns() -> None:
+    assert KINGDOM.territories() == [
+        Territory("mine", 3, frozenset([(3, 5)])),
+        Territory("wheat", 1, frozenset([(4, 6), (5, 6)])),
+        Territory("lake", 2, frozenset([(5, 5)])),
+    ]
 
 
-def test_every_terrain_and_house_has_its_own_sign_and_colour() -> None:
-    for signs in (list(TERRAINS.values()), [house(seat) for seat in range(8)]):
+def test_every_terrain_and_house_has_its_own_symbol_and_colour() -> None:
+    for symbols in (list(TERRAINS.values()), [house(seat) for seat in range(8)]):
         for unicode in (True, False):
-            assert len({Look(unicode).of(sign) for sign in signs}) == len(signs)
-        assert len({sign.ground for sign in signs}) == len(signs)
+            assert len({Symbols(unicode).character(symbol) for symbol in symbols}) == len(symbols)
+        assert len({symbol.ground for symbol in symbols}) == len(symbols)

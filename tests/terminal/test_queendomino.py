@@ -1,4 +1,4 @@
-"""Queendomino in the terminal: what can be typed in each step, what the log tells, and how the end adds up."""
+"""Queendomino in the terminal: what can be typed in each step, the log, and the score pad."""
 
 from __future__ import annotations
 
@@ -9,23 +9,26 @@ import pytest
 import crownlands
 from crownlands.engine.errors import Refused
 from crownlands.engine.match import Match
-from crownlands.locales import LANGUAGES, say
-from crownlands.terminal.queendomino import ending, frame, meant, offers
-from crownlands.terminal.queendomino_typing import SKIP
-from terminal.test_layout import scene_of
+from crownlands.locales import LANGUAGES, translate
+from crownlands.terminal.games.queendomino.choices import SKIP, choices, matching_choices
+from crownlands.terminal.games.queendomino.result import result_screen
+from crownlands.terminal.games.queendomino.screen import turn_screen
+from terminal.test_layout import context_for
 
 WEDDING, TEAMS = ("royal-wedding",), ("royal-wedding", "teams")
 
 
-def asked(now: str, players: int = 2, options: tuple[str, ...] = (), seed: int = 3, after: int = 40) -> Match:
-    """A match in which a seat is asked for that step."""
+def match_at_step(
+    now: str, players: int = 2, options: tuple[str, ...] = (), seed: int = 3, after: int = 40
+) -> Match:
+    """A match in which a seat is to take that step."""
     match, dice = crownlands.start("queendomino", players, options), crownlands.dice(seed)
     while match.seat < 0 or match.view()["now"] != now or len(match.moves) < after:
-        match.play(match.pick(dice) if match.seat < 0 else offers(match)[0].move)
+        match.play(match.pick(dice) if match.seat < 0 else choices(match)[0].move)
     return match
 
 
-def over(players: int = 2, options: tuple[str, ...] = (), seed: int = 3) -> Match:
+def finished_match(players: int = 2, options: tuple[str, ...] = (), seed: int = 3) -> Match:
     """A match that is over."""
     match, dice = crownlands.start("queendomino", players, options), crownlands.dice(seed)
     while not match.is_over:
@@ -33,153 +36,182 @@ def over(players: int = 2, options: tuple[str, ...] = (), seed: int = 3) -> Matc
     return match
 
 
-def chosen(match: Match, word: str) -> str:
-    (found,) = meant(match, word)
-    return found.move
+def selected_move(match: Match, typed: str) -> str:
+    (choice,) = matching_choices(match, typed)
+    return choice.move
 
 
-def shown(match: Match, language: str = "en", size: tuple[int, int] = (80, 24)) -> str:
-    return "\n".join(line.plain for line in frame(scene_of(match, size, language)))
+def screen_text(match: Match, language: str = "en", size: tuple[int, int] = (80, 24)) -> str:
+    return "\n".join(line.plain for line in turn_screen(context_for(match, size, language)))
 
 
 @pytest.mark.parametrize("now", ["place", "claim", "knight", "build", "site", "dragon"])
 @pytest.mark.parametrize(("players", "options"), [(2, ()), (8, TEAMS)])
-def test_every_move_is_offered_and_can_be_typed_as_a_whole(now: str, players: int, options: tuple[str, ...]) -> None:
-    match = asked(now, players, options)
-    assert sorted(offer.move for offer in offers(match)) == sorted(match.legal())
-    for offer in offers(match):
-        assert chosen(match, offer.move) == offer.move
-        assert chosen(match, offer.key) == offer.move
+def test_every_move_is_offered_and_can_be_typed_in_full(
+    now: str, players: int, options: tuple[str, ...]
+) -> None:
+    match = match_at_step(now, players, options)
+    assert sorted(choice.move for choice in choices(match)) == sorted(match.legal())
+    for choice in choices(match):
+        assert selected_move(match, choice.move) == choice.move
+        assert selected_move(match, choice.key) == choice.move
 
 
 def test_knights_and_sites_are_chosen_by_their_squares() -> None:
     for now, key in (("knight", "no-knight-on"), ("site", "no-site-on")):
-        match = asked(now)
-        for offer in offers(match):
-            if offer.move != SKIP:
-                assert chosen(match, offer.move.partition("@")[2]) == offer.move
+        match = match_at_step(now)
+        for choice in choices(match):
+            if choice.move != SKIP:
+                assert selected_move(match, choice.move.partition("@")[2]) == choice.move
         with pytest.raises(Refused) as refusal:
-            meant(match, "a1")
+            matching_choices(match, "a1")
         assert refusal.value.key == key
         with pytest.raises(Refused) as refusal:
-            meant(match, "99")
+            matching_choices(match, "99")
         assert refusal.value.key == "no-such-number"
 
 
 def test_tiles_are_chosen_by_their_space_or_their_name() -> None:
     for now, key in (("build", "no-tile-to-build"), ("dragon", "no-tile-to-burn")):
-        match = asked(now)
-        for each in match.view()["board"]:
-            offered = [offer for offer in offers(match) if offer.key == str(each["space"])]
+        match = match_at_step(now)
+        for space in match.view()["board"]:
+            offered = [choice for choice in choices(match) if choice.key == str(space["space"])]
             if offered:
-                assert chosen(match, each["tile"]["building"]) == offered[0].move
-                assert offered[0] in meant(match, each["tile"]["name"])
+                assert selected_move(match, space["tile"]["building"]) == offered[0].move
+                assert offered[0] in matching_choices(match, space["tile"]["name"])
         with pytest.raises(Refused) as refusal:
-            meant(match, "7")
+            matching_choices(match, "7")
         assert refusal.value.key == key
 
 
 def test_a_step_that_must_be_taken_is_not_skipped() -> None:
     for now in ("place", "site", "claim"):
         with pytest.raises(Refused) as refusal:
-            meant(asked(now), SKIP)
+            matching_choices(match_at_step(now), SKIP)
         assert refusal.value.key == "not-legal"
 
 
 def test_the_letter_of_the_box_may_be_left_out() -> None:
-    placing, claiming = asked("place", 4, WEDDING), asked("claim", 4, WEDDING)
+    placing, claiming = match_at_step("place", 4, WEDDING), match_at_step("claim", 4, WEDDING)
     move = placing.legal()[0]
     assert move[0] in "qk"
-    assert chosen(placing, move[1:]) == move
-    assert chosen(placing, move.partition("@")[2]) == move
+    assert selected_move(placing, move[1:]) == move
+    assert selected_move(placing, move.partition("@")[2]) == move
     domino = claiming.legal()[0]
-    assert chosen(claiming, domino[1:]) == domino
+    assert selected_move(claiming, domino[1:]) == domino
     with pytest.raises(Refused) as refusal:
-        meant(claiming, "99")
+        matching_choices(claiming, "99")
     assert refusal.value.key == "domino-not-free"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_screen_has_the_steps_the_builders_board_and_everybodys_purse(language: str) -> None:
-    match = asked("build", 8, ("royal-wedding", "seven-or-eight"))
-    screen = shown(match, language)
+    match = match_at_step("build", 8, ("royal-wedding", "seven-or-eight"))
+    screen = screen_text(match, language)
     for step in ("place", "knights", "build", "dragon", "claim"):
-        assert say(language, f"step.{step}") in screen
-    for each in match.view()["board"]:
-        if each["tile"]:
+        assert translate(language, f"step.{step}") in screen
+    for space in match.view()["board"]:
+        if space["tile"]:
+            name = translate(language, f"building.{space['tile']['name']}")
             assert re.search(
-                rf"{each['space']} {each['price']}● {re.escape(say(language, 'building.' + each['tile']['name']))}", screen
+                rf"{space['space']} {space['price']}● {re.escape(name)}",
+                screen,
             )
-    for each in match.view()["kingdoms"]:
-        assert f"●{each['purse']} ♞{each['reserve']} ♖{each['towers']}" in screen
-    assert f"- {say(language, 'choice.skip')}" in screen
+    for kingdom in match.view()["kingdoms"]:
+        assert f"●{kingdom['purse']} ♞{kingdom['reserve']} ♖{kingdom['towers']}" in screen
+    assert f"- {translate(language, 'choice.skip')}" in screen
 
 
-def test_whoever_hosts_the_queen_sees_the_lower_price() -> None:
-    match = asked("build", after=60)
+def test_the_host_of_the_queen_sees_the_lower_price() -> None:
+    match = match_at_step("build", after=60)
     while not match.view()["kingdoms"][match.seat]["hosts"]:
-        match = asked("build", after=len(match.moves) + 1)
-    paid = [each for each in match.view()["board"] if each["tile"] and each["cost"] > each["price"]]
-    assert paid
-    assert all(f"{each['space']} {each['price']}●" in shown(match) for each in paid)
+        match = match_at_step("build", after=len(match.moves) + 1)
+    cheaper = [
+        space for space in match.view()["board"] if space["tile"] and space["cost"] > space["price"]
+    ]
+    assert cheaper
+    assert all(f"{space['space']} {space['price']}●" in screen_text(match) for space in cheaper)
 
 
-def test_what_is_tried_is_told_before_it_is_confirmed() -> None:
-    for now, words in (("build", "coin"), ("dragon", "The dragon burns"), ("knight", "collects")):
-        scene = scene_of(asked(now), (80, 24), "en")
-        scene.chosen = scene.offers[0]
-        assert words in " ".join(line.plain for line in frame(scene))
-        scene.chosen = scene.offers[-1]
-        assert "You skip this step." in " ".join(line.plain for line in frame(scene))
+def test_the_selected_move_is_described_before_it_is_confirmed() -> None:
+    for now, word in (("build", "coin"), ("dragon", "The dragon burns"), ("knight", "collects")):
+        context = context_for(match_at_step(now), (80, 24), "en")
+        context.selected = context.choices[0]
+        assert word in " ".join(line.plain for line in turn_screen(context))
+        context.selected = context.choices[-1]
+        assert "You skip this step." in " ".join(line.plain for line in turn_screen(context))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("players", "options"), [(3, ()), (6, TEAMS)])
-def test_the_log_tells_everything_that_happened(language: str, players: int, options: tuple[str, ...]) -> None:
-    match = over(players, options, seed=5)
-    scene = scene_of(match, (80, 24), language)
-    told = "\n".join(entry.sentence for entry in scene.log)
+def test_the_log_has_every_event(language: str, players: int, options: tuple[str, ...]) -> None:
+    match = finished_match(players, options, seed=5)
+    context = context_for(match, (80, 24), language)
+    sentences = "\n".join(entry.sentence for entry in context.log)
     moves = match.moves
 
     def count(key: str) -> int:
         """The sentences that look like that of ``key``."""
-        blanks = dict.fromkeys(("name", "building", "coins", "things", "dominoes", "buildings"), "\0")
-        pattern = re.escape(say(language, key, n=987, **blanks)).replace("\0", ".+").replace("987", r"\d+")
-        return sum(bool(re.fullmatch(pattern, entry.sentence)) for entry in scene.log)
+        blanks = dict.fromkeys(
+            ("name", "building", "coins", "things", "dominoes", "buildings"), "\0"
+        )
+        pattern = (
+            re.escape(translate(language, key, n=987, **blanks))
+            .replace("\0", ".+")
+            .replace("987", r"\d+")
+        )
+        return sum(bool(re.fullmatch(pattern, entry.sentence)) for entry in context.log)
 
     assert count("log.burned") == sum(move.startswith("burn-") for move in moves)
     assert count("log.round-over") == 12
     assert count("log.unclaimed") == 12
     built = [move for move in moves if re.fullmatch(r"[a-z-]+\d@[a-m]\d+", move)]
     for name in {move.partition("@")[0].rstrip("123") for move in built}:
-        assert say(language, f"building.{name}") in told
+        assert translate(language, f"building.{name}") in sentences
     hosts = [step for step in (match.state.queen,) if step >= 0]
     assert (count("log.queen") > 0) == bool(hosts)
 
 
-def test_taxes_and_what_a_building_brought_are_told() -> None:
-    match = over(seed=5)
-    told = [entry.sentence.replace("\u00a0", " ") for entry in scene_of(match, (80, 24), "en").log]
-    assert sum("collected" in sentence for sentence in told) == sum(move.startswith("knight@") for move in match.moves)
-    assert any(re.search(r"built: .* \(\d coins?\); it brought \d (knight|tower)", sentence) for sentence in told)
+def test_the_log_has_taxes_and_the_gains_of_buildings() -> None:
+    match = finished_match(seed=5)
+    sentences = [
+        entry.sentence.replace("\u00a0", " ") for entry in context_for(match, (80, 24), "en").log
+    ]
+    assert sum("collected" in sentence for sentence in sentences) == sum(
+        move.startswith("knight@") for move in match.moves
+    )
+    assert any(
+        re.search(r"built: .* \(\d coins?\); it brought \d (knight|tower)", sentence)
+        for sentence in sentences
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("players", "options"), [(2, ("harmony",)), (8, ("royal-wedding", "seven-or-eight")), (8, TEAMS)])
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [(2, ("harmony",)), (8, ("royal-wedding", "seven-or-eight")), (8, TEAMS)],
+)
 def test_the_score_pad_adds_up(language: str, players: int, options: tuple[str, ...]) -> None:
-    match = over(players, options)
-    lines = [line.plain for line in ending(scene_of(match, (80, 24), language))]
-    first = next(n for n, line in enumerate(lines) if line.startswith(say(language, "score.coins")))
-    last = next(n for n, line in enumerate(lines) if line.startswith(say(language, "score.total")))
-    rows = [[int(word) if word.isdecimal() else 0 for word in line[22:].split()] for line in lines[first : last + 1]]
+    match = finished_match(players, options)
+    lines = [line.plain for line in result_screen(context_for(match, (80, 24), language))]
+    first = next(
+        n for n, line in enumerate(lines) if line.startswith(translate(language, "score.coins"))
+    )
+    last = next(
+        n for n, line in enumerate(lines) if line.startswith(translate(language, "score.total"))
+    )
+    rows = [
+        [int(word) if word.isdecimal() else 0 for word in line[22:].split()]
+        for line in lines[first : last + 1]
+    ]
     totals = sorted((match.result().points[team[0]] for team in match.teams), reverse=True)
     assert rows[-1] == totals
     assert [sum(column) for column in zip(*rows[:-1], strict=True)] == totals
 
 
 def test_partners_win_together() -> None:
-    match = over(8, TEAMS)
-    scene = scene_of(match, (80, 24), "en")
-    first, second = (scene.names[seat] for seat in match.result().winners)
-    said = " ".join(line.plain for line in ending(scene))
-    assert f"{first} + {second} win with {max(match.result().points)}\u00a0points." in said
+    match = finished_match(8, TEAMS)
+    context = context_for(match, (80, 24), "en")
+    first, second = (context.names[seat] for seat in match.result().winners)
+    text = " ".join(line.plain for line in result_screen(context))
+    assert f"{first} + {second} win with {max(match.result().points)}\u00a0points." in text

@@ -1,4 +1,4 @@
-"""Whatever is written can be read again, and whatever is read can be played, from anywhere in any match."""
+"""Round trips: every text that is written can be read again and played on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from configurations import ALL, KINGDOMINO, Configuration
 from crownlands.bots.playout import playout
 from crownlands.engine.errors import BadText, Refused
 from crownlands.engine.match import Match
-from crownlands.kit import numbers
+from crownlands.kit import number_sets
 from crownlands.kit.domino import LETTERS
 from fuzz.fuzz import check_refusal
 from fuzz.mutations import MUTATIONS, spoiled
@@ -22,12 +22,12 @@ SEEDS = st.integers(0, 2**64 - 1)
 
 
 @st.composite
-def matches(draw: st.DrawFn, ways: Sequence[Configuration] = ALL) -> Match:
+def matches(draw: st.DrawFn, configurations: Sequence[Configuration] = ALL) -> Match:
     """A match after some random moves, now and then after its last."""
-    way = draw(st.sampled_from(ways))
+    configuration = draw(st.sampled_from(configurations))
     plies = draw(st.integers(0, 120) | st.just(1000))
     dice = crownlands.dice(draw(SEEDS))
-    match = way.start()
+    match = configuration.start()
     while plies and not match.is_over:
         match.play(match.pick(dice))
         plies -= 1
@@ -59,7 +59,10 @@ def test_a_position_survives_being_written_down(match: Match, seed: int) -> None
     check_playable(twin, seed)
 
 
-@given(matches(), st.dictionaries(st.from_regex(r"[A-Z][a-z0-9]{9,20}", fullmatch=True), st.text(), max_size=3))
+@given(
+    matches(),
+    st.dictionaries(st.from_regex(r"[A-Z][a-z0-9]{9,20}", fullmatch=True), st.text(), max_size=3),
+)
 def test_a_record_survives_being_written_down(match: Match, tags: dict[str, str]) -> None:
     assume(all(value.isprintable() for value in tags.values()))
     match.tags = tags
@@ -70,7 +73,9 @@ def test_a_record_survives_being_written_down(match: Match, tags: dict[str, str]
 
 
 @given(matches(), SEEDS, st.integers(1, 30))
-def test_a_record_from_the_middle_survives_being_written_down(match: Match, seed: int, plies: int) -> None:
+def test_a_record_from_the_middle_survives_being_written_down(
+    match: Match, seed: int, plies: int
+) -> None:
     later = crownlands.resume(match.position(), match.box)
     dice = crownlands.dice(seed)
     while plies and not later.is_over:
@@ -82,17 +87,17 @@ def test_a_record_from_the_middle_survives_being_written_down(match: Match, seed
 
 
 @given(matches(), SEEDS)
-def test_a_spoiled_position_that_is_accepted_is_as_good_as_any(match: Match, seed: int) -> None:
+def test_a_mutated_position_that_is_accepted_can_be_played_on(match: Match, seed: int) -> None:
     rng = Random(seed)
     position = match.position()
     for _ in range(20):
-        spoilt = rng.choice(MUTATIONS)(rng, position, [position])
+        mutated = rng.choice(MUTATIONS)(rng, position, [position])
         try:
-            twin = crownlands.resume(spoilt, match.box)
+            twin = crownlands.resume(mutated, match.box)
         except Refused as error:
-            check_refusal(error, spoilt)
+            check_refusal(error, mutated)
             continue
-        assert twin.position() == spoilt
+        assert twin.position() == mutated
         check_playable(twin, seed)
 
 
@@ -115,12 +120,21 @@ def test_a_refused_play_changes_nothing(match: Match, seed: int) -> None:
 @given(matches(KINGDOMINO))
 def test_a_drawn_kingdom_is_scored_as_it_is_in_the_match(match: Match) -> None:
     options = [name for name in match.options if name not in ("dynasty", "three-players-48")]
-    for rows, score in zip(match.position().partition("kingdoms:")[2].split("|"), match.scores(), strict=True):
+    for rows, score in zip(
+        match.position().partition("kingdoms:")[2].split("|"), match.scores(), strict=True
+    ):
         drawing = rows.replace("/", "\n")
-        spaced = "\n" + drawing.replace("", " ").replace(" 1", "1").replace(" 2", "2").replace(" 3", "3") + "\n"
+        spaced = (
+            "\n"
+            + drawing.replace("", " ").replace(" 1", "1").replace(" 2", "2").replace(" 3", "3")
+            + "\n"
+        )
         for text in (drawing, spaced):
-            found = crownlands.setup(match.game.name, text, options)
-            assert (found.territories, found.bonuses) == (score.territories, score.bonuses)
+            score_of_drawing = crownlands.setup(match.game.name, text, options)
+            assert (score_of_drawing.territories, score_of_drawing.bonuses) == (
+                score.territories,
+                score.bonuses,
+            )
 
 
 @given(st.lists(st.text(LETTERS[:6] + "123.C \n", max_size=12), max_size=8))
@@ -131,19 +145,21 @@ def test_any_drawing_is_scored_or_refused(lines: list[str]) -> None:
     except BadText as error:
         check_refusal(error, text)
     else:
-        assert sum(territory.squares for territory in score.territories) == sum(text.count(letter) for letter in LETTERS[:6])
+        assert sum(territory.squares for territory in score.territories) == sum(
+            text.count(letter) for letter in LETTERS[:6]
+        )
 
 
 @given(st.sets(st.integers(0, 60)))
-def test_a_set_of_numbers_survives_being_written_down(some: set[int]) -> None:
-    assert numbers.parse(numbers.text(some), 0, 60) == sorted(some)
+def test_a_set_of_numbers_survives_being_written_down(numbers: set[int]) -> None:
+    assert number_sets.parse(number_sets.text(numbers), 0, 60) == sorted(numbers)
 
 
 @given(st.text("0123456789,-", min_size=1, max_size=12))
 def test_there_is_one_way_to_write_a_set_of_numbers(text: str) -> None:
     try:
-        found = numbers.parse(text, 0, 60)
+        numbers = number_sets.parse(text, 0, 60)
     except BadText as error:
         check_refusal(error, text)
     else:
-        assert numbers.text(found) == text
+        assert number_sets.text(numbers) == text

@@ -1,4 +1,4 @@
-"""What a record keeps: moves, tags, a box of its own, a start of its own, the result."""
+"""What a record holds: moves, tags, a custom box, a starting position, the result."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import pytest
 import crownlands
 from crownlands.engine.errors import Refused
 from crownlands.engine.match import Match
-from texts.wrong_positions import RIGHT as POSITION
-from texts.wrong_records import CONTENTS, RIGHT
+from texts.invalid_positions import VALID as POSITION
+from texts.invalid_records import CONTENTS, VALID
 
 
 def finished(match: Match) -> Match:
@@ -26,7 +26,7 @@ def check_round_trip(match: Match) -> Match:
     return twin
 
 
-def test_a_whole_match_with_its_result() -> None:
+def test_the_record_of_a_whole_match_has_its_result() -> None:
     match = finished(crownlands.start("kingdomino", 3, ["harmony"]))
     record = match.record()
     assert f'\n[Result "{" ".join(map(str, match.result().points))}"]\n\n' in record
@@ -34,19 +34,19 @@ def test_a_whole_match_with_its_result() -> None:
     check_round_trip(match)
 
 
-def test_a_match_without_moves() -> None:
+def test_a_match_without_moves_has_a_record() -> None:
     match = crownlands.start("kingdomino", 4)
     assert match.record().endswith('[Box "2258924f3d4259b9"]\n')
     check_round_trip(match)
 
 
 def test_blanks_and_line_ends_between_moves_do_not_matter() -> None:
-    tags, _, moves = RIGHT.partition("\n\n")
-    assert crownlands.replay(tags + "\n\n\n " + moves.replace(" ", "  \n")).record() == RIGHT
-    assert crownlands.replay(RIGHT.rstrip("\n")).record() == RIGHT
+    tags, _, moves = VALID.partition("\n\n")
+    assert crownlands.replay(tags + "\n\n\n " + moves.replace(" ", "  \n")).record() == VALID
+    assert crownlands.replay(VALID.rstrip("\n")).record() == VALID
 
 
-def test_a_box_of_your_own_travels_inside_the_record() -> None:
+def test_a_custom_box_is_written_into_the_record() -> None:
     contents = " ".join(reversed(CONTENTS.split(" ")))
     game = crownlands.game("kingdomino")
     match = finished(crownlands.start("kingdomino", 2, box=game.from_contents(contents)))
@@ -59,15 +59,20 @@ def test_the_shipped_box_is_named_by_its_digest_alone() -> None:
     assert "Contents" not in crownlands.start("kingdomino").record()
 
 
-def test_a_match_that_began_elsewhere_says_where() -> None:
+def test_the_record_has_the_position_that_the_match_began_with() -> None:
     match = finished(crownlands.resume(POSITION))
     assert f'\n[Start "{POSITION}"]\n' in match.record()
     assert check_round_trip(match).beginning == POSITION
 
 
-def test_other_tags_are_kept_by_the_alphabet() -> None:
+def test_other_tags_are_written_in_alphabetical_order() -> None:
     match = crownlands.start("kingdomino")
-    match.tags = {"Seat1": 'Zo\\e "the Queen" \\', "Event": "", "Date": "2026.01.31", "Seat0": "Ελένη 🏰 {0}"}
+    match.tags = {
+        "Seat1": 'Zo\\e "the Queen" \\',
+        "Event": "",
+        "Date": "2026.01.31",
+        "Seat0": "Ελένη 🏰 {0}",
+    }
     assert match.record().splitlines()[5:] == [
         '[Date "2026.01.31"]',
         '[Event ""]',

@@ -1,55 +1,70 @@
-"""Every wrong text is refused with its key, at its place, in words; nothing is changed by it."""
+"""Every invalid text is refused with its key, at its place, and changes nothing."""
 
 from __future__ import annotations
+
+from functools import partial
 
 import pytest
 
 import crownlands
 from crownlands.engine.errors import BadText, Refused
-from texts import wrong_drawings, wrong_moves, wrong_positions, wrong_records
-from texts.marks import Wrong, check
+from texts import invalid_drawings, invalid_moves, invalid_positions, invalid_records
+from texts.invalid_text import InvalidText, check_refused
 
 
-def cases(wrongs: list[Wrong]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(("wrong", "key"), wrongs, ids=[f"{key}-{i}" for i, (_, key) in enumerate(wrongs)])
+def cases(invalid_texts: list[InvalidText]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(
+        ("invalid", "key"),
+        invalid_texts,
+        ids=[f"{key}-{i}" for i, (_, key) in enumerate(invalid_texts)],
+    )
 
 
-@cases(wrong_moves.WRONG)
-def test_a_wrong_move_is_refused_and_changes_nothing(wrong: str, key: str) -> None:
-    match = crownlands.resume(wrong_moves.WHERE)
+@cases(invalid_moves.INVALID)
+def test_an_invalid_move_is_refused_and_changes_nothing(invalid: str, key: str) -> None:
+    match = crownlands.resume(invalid_moves.WHERE)
     before = match.state.tobytes()
-    check(match.parse, wrong, key)
-    check(match.play, wrong, key)
+    check_refused(match.parse, invalid, key)
+    check_refused(match.play, invalid, key)
     assert (match.state.tobytes(), match.moves, match.actions) == (before, [], [])
 
 
-@cases(wrong_moves.OVER)
-def test_no_move_is_read_after_the_end(wrong: str, key: str) -> None:
-    match = crownlands.resume(wrong_records.END)
-    check(match.parse, wrong, key)
-    check(match.play, wrong, key)
+@cases(invalid_moves.OVER)
+def test_no_move_is_read_after_the_end(invalid: str, key: str) -> None:
+    match = crownlands.resume(invalid_records.END)
+    check_refused(match.parse, invalid, key)
+    check_refused(match.play, invalid, key)
 
 
-@cases(wrong_positions.WRONG)
-def test_a_wrong_position_is_refused(wrong: str, key: str) -> None:
-    check(crownlands.resume, wrong, key)
+@cases(invalid_positions.INVALID)
+def test_an_invalid_position_is_refused(invalid: str, key: str) -> None:
+    check_refused(crownlands.resume, invalid, key)
 
 
-@cases(wrong_records.WRONG)
-def test_a_wrong_record_is_refused(wrong: str, key: str) -> None:
-    check(crownlands.replay, wrong, key)
+@cases(invalid_records.INVALID)
+def test_an_invalid_record_is_refused(invalid: str, key: str) -> None:
+    check_refused(crownlands.replay, invalid, key)
 
 
-@cases(wrong_drawings.WRONG)
-def test_a_wrong_drawing_is_refused(wrong: str, key: str) -> None:
+@cases(invalid_drawings.INVALID)
+def test_an_invalid_drawing_is_refused(invalid: str, key: str) -> None:
     game = crownlands.game("kingdomino")
-    check(lambda text: crownlands.setup("kingdomino", text), wrong, key)
-    check(lambda text: game.fitting(text, 1, (), game.shipped()), wrong, key)
+    check_refused(lambda text: crownlands.setup("kingdomino", text), invalid, key)
+    check_refused(lambda text: game.fitting(text, 1, (), game.shipped()), invalid, key)
 
 
-def test_what_the_wrong_texts_are_made_of_is_right() -> None:
-    assert crownlands.resume(wrong_positions.RIGHT).position() == wrong_positions.RIGHT
-    assert crownlands.replay(wrong_records.RIGHT).record() == wrong_records.RIGHT
+def test_rows_may_stand_in_lines_or_apart_by_slashes() -> None:
+    lines, slashes = "w1 w .\nf C l2", "w1 w . / f C l2"
+    score = crownlands.setup("kingdomino", lines)
+    assert score == crownlands.setup("kingdomino", slashes)
+    assert crownlands.fitting("kingdomino", lines, 12) == crownlands.fitting(
+        "kingdomino", slashes, 12
+    )
+
+
+def test_the_texts_that_invalid_ones_are_made_of_are_valid() -> None:
+    assert crownlands.resume(invalid_positions.VALID).position() == invalid_positions.VALID
+    assert crownlands.replay(invalid_records.VALID).record() == invalid_records.VALID
 
 
 @pytest.mark.parametrize("domino", [-1, 0, 49])
@@ -65,17 +80,17 @@ def test_a_setup_takes_only_options_of_the_game() -> None:
         (("harmony", "harmony"), "option-twice"),
         (("mighty-duel", "three-players-48"), "option-needs-players"),
     ):
-        check(lambda text, options=options: crownlands.setup("kingdomino", text, options), "C", key)  # type: ignore[misc]
+        check_refused(partial(crownlands.setup, "kingdomino", options=options), "C", key)
 
 
-def test_the_sentence_tells_what_and_where() -> None:
+def test_the_sentence_has_the_error_and_its_place() -> None:
     with pytest.raises(BadText) as caught:
-        crownlands.resume(wrong_positions.RIGHT.replace("deal:1", "deal:01"))
+        crownlands.resume(invalid_positions.VALID.replace("deal:1", "deal:01"))
     assert str(caught.value) == "“01” is not a plain number. (at character 39)"
     assert caught.value.params == {"found": "01"}
 
 
-def test_braces_in_a_wrong_text_do_no_harm() -> None:
+def test_braces_in_an_invalid_text_are_not_interpreted() -> None:
     with pytest.raises(Refused) as caught:
-        crownlands.resume(wrong_moves.WHERE).parse("{0.__class__}")
+        crownlands.resume(invalid_moves.WHERE).parse("{0.__class__}")
     assert str(caught.value) == "“{0.__class__}” is not a move. Example: 12@c4e"

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from crownlands.engine.errors import BadText, Refused
 from crownlands.engine.layout import Bytes, blank, layout
-from crownlands.kit.tables import shipped_text, table
+from crownlands.kit.data_files import csv_rows, shipped_text
 
 FACES, MOST = 6, 6
 """Faces of the die, and the most pips on one of them."""
@@ -44,7 +44,7 @@ def from_file(path: Path) -> Any:
 
 def read_die(text: str) -> list[int]:
     """The pips of a data file."""
-    rows = table(text, "face,pips", FACES)
+    rows = csv_rows(text, "face,pips", FACES)
     for line, (face, pips) in rows:
         if face != str(line - 1) or pips not in DIGITS:
             raise Refused("bad-cell", line=line, column="pips", found=pips, expected=f"1–{MOST}")

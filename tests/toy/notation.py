@@ -19,7 +19,7 @@ def text(state: State, box: Box, action: int) -> str:
 
 def parse(state: State, box: Box, move: str) -> int:
     """Mirror of ``text``; whether the action is legal is for ``legal`` to say."""
-    found = MOVE.fullmatch(move)
-    if found is None:
+    parts = MOVE.fullmatch(move)
+    if parts is None:
         raise Refused("bad-move-text", move=move, example=EXAMPLE)
-    return ROLLS + int(found["face"]) - 1 if found["face"] else int(found["stones"]) - 1
+    return ROLLS + int(parts["face"]) - 1 if parts["face"] else int(parts["stones"]) - 1

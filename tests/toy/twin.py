@@ -8,14 +8,14 @@ class Stones:
 
     def __init__(self, pips: list[int], stones: int) -> None:
         self.pips, self.pile, self.taken = pips, stones, [0, 0]
-        self.turn, self.shown = 0, 0
+        self.turn, self.face = 0, 0
 
     @property
     def seat(self) -> str | int | None:
         """Who is to move."""
         if self.pile == 0:
             return None
-        return self.turn if self.shown else "chance"
+        return self.turn if self.face else "chance"
 
     def moves(self) -> set[str]:
         """Every legal move as text."""
@@ -23,17 +23,19 @@ class Stones:
             return set()
         if self.seat == "chance":
             return {f"+{face}" for face, _ in enumerate(self.pips, 1)}
-        return {f"take{stones}" for stones in range(1, 7) if stones <= self.shown and stones <= self.pile}
+        return {
+            f"take{stones}" for stones in range(1, 7) if stones <= self.face and stones <= self.pile
+        }
 
     def play(self, move: str) -> None:
         """Play one."""
         number = int(move[-1])
         if move.startswith("+"):
-            self.shown = self.pips[number - 1]
+            self.face = self.pips[number - 1]
             return
         self.taken[self.turn] += number
         self.pile -= number
-        self.turn, self.shown = 1 - self.turn, 0
+        self.turn, self.face = 1 - self.turn, 0
 
     def points(self, seat: int) -> int:
         """A point for each stone."""

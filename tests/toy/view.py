@@ -4,13 +4,14 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 import numpy as np
+from msgspec import UNSET, UnsetType
 
-from crownlands.engine.errors import Refused
-from crownlands.kit.show import seat_word, turn_words
+from crownlands.engine.view import LegalMove, Part, Preview, View
+from crownlands.kit.view import seat_to_move, turn_text
 
 from .components import Box
 from .notation import text
-from .position import options_of
+from .options import options_of
 from .rules import ACTIONS, legal
 from .state import PHASE_NAMES, PLAYERS, State
 
@@ -36,36 +37,54 @@ def score(state: State, box: Box, seat: int) -> Score:
     return Score(int(state.taken[seat]))
 
 
-def setup(drawing: str, options: tuple[str, ...]) -> Score:
-    """The points of drawn stones, without a match."""
-    return Score(drawing.count("o"))
+class StonesMove(LegalMove, kw_only=True):
+    """A legal move with the points it would bring."""
+
+    points: Preview[int] = UNSET
 
 
-def fitting(drawing: str, domino: int, options: tuple[str, ...], box: Box) -> list[str]:
-    """There are no dominoes in this game."""
-    raise Refused("no-dominoes", game="stones")
+class StonesKingdomView(Part):
+    """What a seat has."""
+
+    seat: int
+    points: int
+    total: int
 
 
-def view(state: State, box: Box, with_moves: bool = True) -> dict[str, Any]:
-    """Everything there is to see, the same for everybody; ``moves`` are for the seat that is to move."""
-    shown: dict[str, Any] = {
-        "game": "stones",
-        "options": list(options_of(state)),
-        "now": PHASE_NAMES[state.phase],
-        "seat": seat_word(state),
-        "pips": int(box.pips[state.face]) if state.face >= 0 else None,
-        "pile": int(state.pile),
-        "kingdoms": [{"seat": seat, **score(state, box, seat).data()} for seat in range(PLAYERS)],
-    }
-    if with_moves and state.seat >= 0:
-        out = np.zeros(ACTIONS, np.int64)
-        actions = map(int, out[: legal(state, box, out)])
-        shown["moves"] = [{"move": text(state, box, action), "points": action + 1} for action in actions]
-    return shown
+class StonesView(View, tag="stones", kw_only=True):
+    """What there is to see of a match."""
+
+    pips: int | None
+    pile: int
+    kingdoms: list[StonesKingdomView]
+    moves: list[StonesMove] | UnsetType = UNSET
+
+
+def view(state: State, box: Box, with_moves: bool = True) -> StonesView:
+    """Everything there is to see, the same for everybody; ``moves`` are for the seat that is to
+    move.
+    """
+    taken = [int(state.taken[seat]) for seat in range(PLAYERS)]
+    return StonesView(
+        options=list(options_of(state)),
+        now=PHASE_NAMES[state.phase],
+        seat=seat_to_move(state),
+        pips=int(box.pips[state.face]) if state.face >= 0 else None,
+        pile=int(state.pile),
+        kingdoms=[StonesKingdomView(seat, points, points) for seat, points in enumerate(taken)],
+        moves=moves(state, box) if with_moves and state.seat >= 0 else UNSET,
+    )
+
+
+def moves(state: State, box: Box) -> list[StonesMove]:
+    """The legal moves as text, each with the points it would bring."""
+    out = np.zeros(ACTIONS, np.int64)
+    actions = map(int, out[: legal(state, box, out)])
+    return [StonesMove(move=text(state, box, action), points=action + 1) for action in actions]
 
 
 def drawing(state: State, box: Box) -> str:
     """The whole state as text."""
-    shown = view(state, box, with_moves=False)
-    kingdoms = [f"seat {each['seat']}: {'o' * each['points']}" for each in shown["kingdoms"]]
-    return "\n".join([f"Stones, {turn_words(shown)}", f"pile: {'o' * shown['pile']}", *kingdoms])
+    seen = view(state, box, with_moves=False)
+    kingdoms = [f"seat {kingdom.seat}: {'o' * kingdom.points}" for kingdom in seen.kingdoms]
+    return "\n".join([f"Stones, {turn_text(seen)}", f"pile: {'o' * seen.pile}", *kingdoms])

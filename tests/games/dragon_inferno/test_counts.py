@@ -13,32 +13,47 @@ from inferno_pictures import BOX, FAR, begun
 
 
 def test_every_tile_has_four_facings() -> None:
-    shown = begun().view()["board"]["tiles"]
+    tiles = begun().view()["board"]["tiles"]
     assert (
-        sum(len({frozenset(spots(each).items()) for each in facings(tuple(rows), flipped=False)}) for rows in shown.values())
+        sum(
+            len({frozenset(spots(each).items()) for each in facings(tuple(rows), flipped=False)})
+            for rows in tiles.values()
+        )
         == 28
     )
 
 
 def test_the_placements_of_every_tile_on_the_empty_board() -> None:
-    found = {
-        chr(BOX.tile_names[tile]): sum(whole(BOX.tile_spots[tile, facing]).bit_count() for facing in range(FACINGS))
+    placements = {
+        chr(BOX.tile_names[tile]): sum(
+            whole(BOX.tile_spots[tile, facing]).bit_count() for facing in range(FACINGS)
+        )
         for tile in range(TILES)
     }
-    assert found == {"I": 160, "O": 196, "T": 168, "S": 168, "Z": 168, "J": 168, "L": 168}
-    assert sum(found.values()) == 1196
+    assert placements == {"I": 160, "O": 196, "T": 168, "S": 168, "Z": 168, "J": 168, "L": 168}
+    assert sum(placements.values()) == 1196
 
 
 def test_the_placements_of_every_dragon_on_the_board() -> None:
-    found = {
-        chr(BOX.dragon_names[dragon]): sum(whole(BOX.dragon_spots[dragon, facing]).bit_count() for facing in range(FLIPPED))
+    placements = {
+        chr(BOX.dragon_names[dragon]): sum(
+            whole(BOX.dragon_spots[dragon, facing]).bit_count() for facing in range(FLIPPED)
+        )
         for dragon in range(DRAGONS)
     }
-    assert found == {"T": 144, "U": 168, "V": 144, "W": 144, "X": 36}
+    assert placements == {"T": 144, "U": 168, "V": 144, "W": 144, "X": 36}
 
 
 def test_there_are_80_openings() -> None:
-    assert Counter(move[0] for move in begun().legal()) == {"I": 16, "O": 16, "T": 8, "S": 8, "Z": 8, "J": 12, "L": 12}
+    assert Counter(move[0] for move in begun().legal()) == {
+        "I": 16,
+        "O": 16,
+        "T": 8,
+        "S": 8,
+        "Z": 8,
+        "J": 12,
+        "L": 12,
+    }
 
 
 def test_there_are_always_60_replies() -> None:

@@ -7,20 +7,24 @@ from pathlib import Path
 import pytest
 
 import crownlands
-from configurations import INFERNO as WAYS
+from configurations import INFERNO as CONFIGURATIONS
 from configurations import Configuration
 from crownlands.engine.errors import Refused
 from crownlands.games import dragon_inferno
-from crownlands.games.dragon_inferno.files import SHIPPED, VARIANTS
-from crownlands.kit.tables import shipped_text
+from crownlands.games.dragon_inferno.box_files import SHIPPED, VARIANTS
+from crownlands.kit.data_files import shipped_text
 from inferno_pictures import BOX, INFERNO, changed
 from naive import dragon_inferno as naive
-from texts.marks import Wrong, check
-from texts.wrong_inferno_boxes import CONTENTS, WRONG_CONTENTS, WRONG_FILES
+from texts.invalid_inferno_boxes import CONTENTS, INVALID_CONTENTS, INVALID_FILES
+from texts.invalid_text import InvalidText, check_refused
 
 
-def cases(wrongs: list[Wrong]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(("wrong", "key"), wrongs, ids=[f"{key}-{i}" for i, (_, key) in enumerate(wrongs)])
+def cases(invalid_texts: list[InvalidText]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(
+        ("invalid", "key"),
+        invalid_texts,
+        ids=[f"{key}-{i}" for i, (_, key) in enumerate(invalid_texts)],
+    )
 
 
 def load(folder: Path, text: str) -> object:
@@ -29,19 +33,19 @@ def load(folder: Path, text: str) -> object:
     return crownlands.load_box("dragon-inferno", path)
 
 
-@cases(WRONG_FILES)
-def test_a_wrong_data_file_is_refused(tmp_path: Path, wrong: str, key: str) -> None:
-    check(lambda text: load(tmp_path, text), wrong, key)
+@cases(INVALID_FILES)
+def test_an_invalid_data_file_is_refused(tmp_path: Path, invalid: str, key: str) -> None:
+    check_refused(lambda text: load(tmp_path, text), invalid, key)
 
 
-@cases(WRONG_CONTENTS)
-def test_wrong_contents_are_refused(wrong: str, key: str) -> None:
-    check(INFERNO.from_contents, wrong, key)
+@cases(INVALID_CONTENTS)
+def test_invalid_contents_are_refused(invalid: str, key: str) -> None:
+    check_refused(INFERNO.from_contents, invalid, key)
 
 
-@pytest.mark.parametrize("way", WAYS, ids=str)
-def test_contents_survive_being_written_down(way: Configuration) -> None:
-    box = way.start().box
+@pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
+def test_contents_survive_being_written_down(configuration: Configuration) -> None:
+    box = configuration.start().box
     contents = INFERNO.contents(box)
     assert INFERNO.from_contents(contents).tobytes() == box.tobytes()
     assert len(contents.split(" ")) == 15

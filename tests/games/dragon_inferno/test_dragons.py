@@ -11,7 +11,7 @@ import pytest
 import crownlands
 from crownlands.engine.errors import Refused
 from crownlands.engine.match import Match
-from inferno_pictures import FILE, begun, box, cave, covers, drawn, points, squares, ways
+from inferno_pictures import FILE, begun, box, cave, covers, drawn, placements, points, squares
 from proofs import rule
 
 EGGS = "b2 c6 d6 e6 b7 c7 d7 e7"
@@ -27,7 +27,9 @@ BETWEEN = ("d2 c6 d6 e6 c7 d7 e7 f7", "I@a1n", "I@e1n", "T@d2n")
 
 
 def summoned(dragons: str = "VTUWX", **more: Any) -> Match:
-    """Seat 0 has laid I and J round the corner a1 and summoned the dragon of cave 1; seat 1 has four squares round h8."""
+    """Seat 0 has laid I and J round the corner a1 and summoned the dragon of cave 1; seat 1 has
+    four squares round h8.
+    """
     return begun(EGGS, "I@a1e", "O@g7n", "J@d1s", dragons=dragons, **more)
 
 
@@ -38,7 +40,13 @@ def test_dragons_come_from_cave_1_first() -> None:
     match.play_all(["dragonX@-", "O@g7e"])
     assert match.legal() == ["dragonT@-"]
     match.play("dragonT@-")
-    assert [cave(match, number) for number in range(1, 6)] == ["X gone", "T gone", "U waiting", "V waiting", "W waiting"]
+    assert [cave(match, number) for number in range(1, 6)] == [
+        "X gone",
+        "T gone",
+        "U waiting",
+        "V waiting",
+        "W waiting",
+    ]
 
 
 @rule("I-17")
@@ -49,7 +57,9 @@ def test_it_is_the_shape_of_the_first_dragon_that_has_to_fit() -> None:
 
 @rule("I-17")
 def test_a_dragon_that_left_the_game_empties_its_cave() -> None:
-    match = begun("b2 d2 b7 g7 c4 d4 e4 f4", "O@a1w", "dragonX@-", "I@e1n", "I@c1e", "O@g7n", dragons="XTUVW")
+    match = begun(
+        "b2 d2 b7 g7 c4 d4 e4 f4", "O@a1w", "dragonX@-", "I@e1n", "I@c1e", "O@g7n", dragons="XTUVW"
+    )
     assert (cave(match, 1), cave(match, 2)) == ("X gone", "T waiting")
 
 
@@ -89,7 +99,9 @@ def test_a_dragon_may_lie_on_tiles_of_both() -> None:
 @rule("I-19")
 def test_the_tile_just_laid_counts() -> None:
     match = summoned()
-    assert {"b2", "c2"} <= covers(match, "dragonV@a2n") & set(match.view()["kingdoms"][0]["tiles"][1]["squares"])
+    assert {"b2", "c2"} <= covers(match, "dragonV@a2n") & set(
+        match.view()["kingdoms"][0]["tiles"][1]["squares"]
+    )
 
 
 @rule("I-20")
@@ -139,10 +151,12 @@ def test_a_dragon_never_lies_on_a_dragon_unless_the_data_file_allows_it() -> Non
     match = begun(eggs, *moves, dragons="VWTUX")
     assert match.view()["now"] == "dragon"
     assert match.legal() == ["dragonW@-"]
-    allowed = begun(eggs, *moves, dragons="VWTUX", box=drawn(*USUAL, eggs=4, unusual="dragon-on-dragon"))
+    allowed = begun(
+        eggs, *moves, dragons="VWTUX", box=drawn(*USUAL, eggs=4, unusual="dragon-on-dragon")
+    )
     burnt = {"a2", "b2", "c2", "a3", "a4"}
     assert allowed.legal() != ["dragonW@-"]
-    assert all(covered & burnt for covered in ways(allowed).values())
+    assert all(covered & burnt for covered in placements(allowed).values())
 
 
 @rule("I-23")
@@ -150,11 +164,11 @@ def test_when_all_dragons_are_gone_eggs_in_holes_do_nothing_and_others_still_bre
     match = crownlands.resume(ALL_GONE, drawn(*USUAL, eggs=9))
     match.play("I@c5n")
     assert (match.seat, match.view()["now"]) == (0, "tile")
-    shown = match.view()["kingdoms"][1]
-    assert shown["tiles"][0]["hole"] == "f5"
+    kingdom = match.view()["kingdoms"][1]
+    assert kingdom["tiles"][0]["hole"] == "f5"
     assert "f5" in match.view()["eggs"]
     assert not {"c5", "e5"} & set(match.view()["eggs"])
-    assert shown["broken"] == 2
+    assert kingdom["broken"] == 2
 
 
 @rule("IQ-4")
@@ -168,9 +182,9 @@ def test_dragons_are_turned_over_only_if_the_data_file_says_so(tmp_path: Path) -
     }
     eggs, moves = "d3 c6 d6 e6 c7 d7 e7 f7", ("O@a1n", "O@g7n", "I@a3n")
     for may_flip in (False, True):
-        found = box(tmp_path, dragons__tiles=chiral, dragons__may_flip=may_flip)
-        match = begun(eggs, *moves, dragons="PTUVW", box=found)
-        shapes = {frozenset(covered) for covered in ways(match).values()}
+        chiral_box = box(tmp_path, dragons__tiles=chiral, dragons__may_flip=may_flip)
+        match = begun(eggs, *moves, dragons="PTUVW", box=chiral_box)
+        shapes = {frozenset(covered) for covered in placements(match).values()}
         assert frozenset({"a1", "b1", "a2", "b2", "b3"}) in shapes
         assert (frozenset({"a1", "b1", "a2", "b2", "a3"}) in shapes) == may_flip
         assert any(move[-1].isupper() for move in match.legal()) == may_flip

@@ -67,7 +67,10 @@ def test_one_tile_breaks_eggs_and_summons() -> None:
 
 @rule("I-14", "I-15")
 def test_the_view_says_what_a_tile_would_do_to_eggs() -> None:
-    moves = {each["move"]: (each["breaks"], each["summons"], each["points"]) for each in begun(NEAR).view()["moves"]}
+    moves = {
+        each["move"]: (each["breaks"], each["summons"], each["points"])
+        for each in begun(NEAR).view()["moves"]
+    }
     assert moves["O@a1w"] == (0, True, 5)
     assert moves["O@a1n"] == (1, False, 4)
     assert moves["I@a1e"] == (0, False, 5)

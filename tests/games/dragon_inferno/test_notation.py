@@ -7,9 +7,9 @@ import pytest
 import crownlands
 from crownlands.engine.errors import Refused
 from inferno_pictures import BOX, begun, covers, drawn
-from texts.marks import check
+from texts.invalid_text import check_refused
 
-WRONG = [
+INVALID = [
     ("", "bad-move-text"),
     ("j@c3e", "bad-move-text"),
     ("J@c3", "bad-move-text"),
@@ -39,9 +39,9 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("wrong", "key"), WRONG)
-def test_a_wrong_move_is_refused(wrong: str, key: str) -> None:
-    check(begun().parse, wrong, key)
+@pytest.mark.parametrize(("invalid", "key"), INVALID)
+def test_an_invalid_move_is_refused(invalid: str, key: str) -> None:
+    check_refused(begun().parse, invalid, key)
 
 
 def test_the_square_is_the_first_of_the_tile_and_the_facing_its_top() -> None:
@@ -76,4 +76,8 @@ def test_a_match_in_letters() -> None:
     assert "  2 0x 0o 0x 0# :  :  :  ." in match.drawing()
     assert "seat 0: squares 3 + castles 1 − broken eggs 0 = 4; left: O T S Z L" in match.drawing()
     assert "1 V a2n  2 T" in match.drawing()
-    assert crownlands.start("dragon-inferno", box=BOX).drawing().startswith("Dragon Inferno, chance to move (deal)")
+    assert (
+        crownlands.start("dragon-inferno", box=BOX)
+        .drawing()
+        .startswith("Dragon Inferno, chance to move (deal)")
+    )

@@ -1,4 +1,4 @@
-"""The drawn examples of the rules page say what the engine says; the pictures are those of the pages."""
+"""The drawn examples of the rules page agree with the engine; the pictures are those of the pages."""
 
 from __future__ import annotations
 
@@ -12,27 +12,42 @@ import crownlands
 from crownlands.engine.match import Match
 
 PICTURES: dict[str, dict[str, Any]] = json.loads(
-    (Path(__file__).parents[3] / "web/src/games/dragon-inferno/rules/pictures.json").read_text("utf-8")
+    (Path(__file__).parents[3] / "web/src/games/dragon-inferno/rules/pictures.json").read_text(
+        "utf-8"
+    )
 )
-PLACED = {name: shown for name, shown in PICTURES.items() if "legal" in shown}
+PLACED = {name: picture for name, picture in PICTURES.items() if "legal" in picture}
 
 
 def drawn(rows: list[str], tile: str, west: int = 0, south: int = 1) -> dict[str, Any]:
-    """Where a tile of a picture lies, in the words of a move: its squares, its castle, its hole; and the eggs on it."""
+    """Where a tile of a picture lies, in the words of a move: its squares, its castle, its hole;
+    and the eggs on it.
+    """
     words = {
         f"{chr(ord('a') + west + x)}{south + len(rows) - 1 - y}": word
         for y, row in enumerate(rows)
         for x, word in enumerate(row.split())
         if word[0] == tile
     }
-    marked = {mark: [square for square, word in words.items() if mark in word[1:]] for mark in "COex"}
-    return {"squares": set(words), "castle": marked["C"][0], "hole": marked["O"][0], "eggs": marked["e"] + marked["x"]}
+    marked = {
+        mark: [square for square, word in words.items() if mark in word[1:]] for mark in "COex"
+    }
+    return {
+        "squares": set(words),
+        "castle": marked["C"][0],
+        "hole": marked["O"][0],
+        "eggs": marked["e"] + marked["x"],
+    }
 
 
 def moves_to(match: Match, place: dict[str, Any]) -> list[dict[str, Any]]:
     """The legal moves that bring a tile there, just as it is drawn."""
     wanted = (place["squares"], place["castle"], place["hole"])
-    return [each for each in match.view()["moves"] if (set(each["squares"]), each["castle"], each["hole"]) == wanted]
+    return [
+        each
+        for each in match.view()["moves"]
+        if (set(each["squares"]), each["castle"], each["hole"]) == wanted
+    ]
 
 
 def table(eggs: list[str]) -> Match:
@@ -49,7 +64,13 @@ def table(eggs: list[str]) -> Match:
 
 def other_moves(match: Match) -> None:
     """The other player lays a tile in the far corner."""
-    match.play(next(each["move"] for each in match.view()["moves"] if min(each["squares"]) >= "e" and not each["summons"]))
+    match.play(
+        next(
+            each["move"]
+            for each in match.view()["moves"]
+            if min(each["squares"]) >= "e" and not each["summons"]
+        )
+    )
 
 
 @pytest.mark.parametrize("name", PLACED)

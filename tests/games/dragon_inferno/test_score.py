@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import pytest
+
 import crownlands
-from inferno_pictures import INFERNO, SMALL, begun, drawn, points
+from crownlands.engine.errors import BadText
+from inferno_pictures import BOX, SMALL, begun, drawn, points
 from proofs import rule
+from texts.invalid_inferno_boxes import INVALID_DRAWINGS
+from texts.invalid_text import check_refused
 
 
 @rule("I-24")
@@ -76,5 +83,23 @@ def test_equal_scores_are_a_draw() -> None:
 
 
 def test_a_drawn_kingdom_is_scored_as_on_the_table() -> None:
-    assert crownlands.setup("dragon-inferno", "C#x.\n##x#\n!!").data() == {"squares": 5, "castles": 1, "broken": 2, "total": 4}
-    assert INFERNO.setup("", ()).total == 0
+    assert crownlands.setup("dragon-inferno", "C#x.\n##x#\n!!").data() == {
+        "squares": 5,
+        "castles": 1,
+        "broken": 2,
+        "total": 4,
+    }
+    assert crownlands.setup("dragon-inferno", "").total == 0
+
+
+@pytest.mark.parametrize(("invalid", "key"), INVALID_DRAWINGS)
+def test_a_drawn_kingdom_has_no_more_than_the_box(invalid: str, key: str) -> None:
+    check_refused(partial(crownlands.setup, "dragon-inferno", box=BOX), invalid, key)
+
+
+def test_a_drawn_kingdom_may_have_all_that_is_in_the_box() -> None:
+    full = "C###" * 7 + "!" * 8
+    assert crownlands.setup("dragon-inferno", full, box=BOX).total == 28 + 7 - 8
+    few = drawn(*SMALL)
+    with pytest.raises(BadText, match="than eggs in the game: 2"):
+        crownlands.setup("dragon-inferno", "C### / !!!", box=few)

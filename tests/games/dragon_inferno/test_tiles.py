@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import crownlands
-from configurations import INFERNO as WAYS
+from configurations import INFERNO as CONFIGURATIONS
 from crownlands.engine.match import Match
-from inferno_pictures import FAR, INFERNO, SMALL, begun, drawn, points, squares, ways
-from laws.walks import INTERPRETED, walk
+from inferno_pictures import FAR, INFERNO, SMALL, begun, drawn, placements, points, squares
+from laws.random_walks import INTERPRETED, random_walk
 from naive.agreement import twin_of
 from naive.dragon_inferno import DragonInferno
 from proofs import rule
@@ -49,32 +49,38 @@ def test_a_player_who_cannot_place_is_passed_over_and_nothing_is_written() -> No
 def test_a_player_who_can_place_must_place() -> None:
     match = begun()
     assert not any(move.endswith("-") for move in match.legal())
-    assert all(ways(match).values())
+    assert all(placements(match).values())
 
 
 @rule("I-7")
 def test_a_pass_is_final() -> None:
-    for way in WAYS:
+    for configuration in CONFIGURATIONS:
         for seed in range(1 if INTERPRETED else 20):
-            movers = [match.seat for match in walk(way, seed) if match.view()["now"] == "tile"]
-            alone = next((i for i in range(1, len(movers)) if movers[i] == movers[i - 1]), len(movers))
+            movers = [
+                match.seat
+                for match in random_walk(configuration, seed)
+                if match.view()["now"] == "tile"
+            ]
+            alone = next(
+                (i for i in range(1, len(movers)) if movers[i] == movers[i - 1]), len(movers)
+            )
             assert len(set(movers[alone:])) <= 1
 
 
 @rule("I-8")
 def test_the_first_tile_must_cover_a_corner() -> None:
     match = begun()
-    assert all(covered & CORNERS for covered in ways(match).values())
+    assert all(covered & CORNERS for covered in placements(match).values())
     assert "O@a1n" in match.legal()
     assert "O@b1n" not in match.legal()
     match.play("O@a1n")
-    assert all(covered & CORNERS - {"a1"} for covered in ways(match).values())
+    assert all(covered & CORNERS - {"a1"} for covered in placements(match).values())
 
 
 @rule("I-9")
 def test_a_later_tile_touches_an_own_one_by_a_side_or_covers_a_corner() -> None:
     match = begun(FAR, "O@a1n", "O@g7n")
-    for move, covered in ways(match).items():
+    for move, covered in placements(match).items():
         assert covered & ({"c1", "c2", "a3", "b3"} | CORNERS), move
     legal = set(match.legal())
     assert {"I@c2n", "I@b3n", "J@a7n"} <= legal
@@ -84,7 +90,15 @@ def test_a_later_tile_touches_an_own_one_by_a_side_or_covers_a_corner() -> None:
 
 @rule("I-9")
 def test_a_tile_under_a_dragon_counts_as_ones_own() -> None:
-    match = begun("b2 c6 d6 e6 b7 c7 d7 e7", "I@a1e", "O@g7n", "J@d1s", "dragonV@a2n", "I@c8n", dragons="VTUWX")
+    match = begun(
+        "b2 c6 d6 e6 b7 c7 d7 e7",
+        "I@a1e",
+        "O@g7n",
+        "J@d1s",
+        "dragonV@a2n",
+        "I@c8n",
+        dragons="VTUWX",
+    )
     assert match.view()["kingdoms"][0]["tiles"][0]["burnt"] == ["a2", "a3", "a4"]
     assert {"O@a5n", "O@b3n"} <= set(match.legal())
 
@@ -92,24 +106,50 @@ def test_a_tile_under_a_dragon_counts_as_ones_own() -> None:
 @rule("I-10")
 def test_a_tile_lies_wholly_on_the_board_on_free_squares() -> None:
     match = begun(FAR, "O@a1n", "I@h1e")
-    taken, board = squares(match, 0) | squares(match, 1), {each["square"] for each in match.view()["board"]["squares"]}
-    assert all(len(covered) == 4 for covered in ways(match).values())
-    assert all(covered <= board - taken for covered in ways(match).values())
+    taken, board = (
+        squares(match, 0) | squares(match, 1),
+        {each["square"] for each in match.view()["board"]["squares"]},
+    )
+    assert all(len(covered) == 4 for covered in placements(match).values())
+    assert all(covered <= board - taken for covered in placements(match).values())
 
 
 @rule("I-10")
 def test_a_square_under_a_dragon_is_not_free() -> None:
-    match = begun("b2 c6 d6 e6 b7 c7 d7 e7", "I@a1e", "O@g7n", "J@d1s", "dragonV@a2n", "I@c8n", dragons="VTUWX")
+    match = begun(
+        "b2 c6 d6 e6 b7 c7 d7 e7",
+        "I@a1e",
+        "O@g7n",
+        "J@d1s",
+        "dragonV@a2n",
+        "I@c8n",
+        dragons="VTUWX",
+    )
     burnt = {"a2", "b2", "c2", "a3", "a4"}
-    assert not any(covered & burnt for covered in ways(match).values())
+    assert not any(covered & burnt for covered in placements(match).values())
 
 
 @rule("I-11")
 def test_tiles_are_turned_but_never_turned_over() -> None:
     match = begun()
-    by_j, by_l = ({frozenset(way) for move, way in ways(match).items() if move[0] == tile and "a1" in way} for tile in "JL")
-    assert by_j == {frozenset({"a1", "b1", "c1", "a2"}), frozenset({"a1", "a2", "a3", "b3"}), frozenset({"a1", "b1", "b2", "b3"})}
-    assert by_l == {frozenset({"a1", "b1", "c1", "c2"}), frozenset({"a1", "a2", "a3", "b1"}), frozenset({"a1", "a2", "b2", "c2"})}
+    by_j, by_l = (
+        {
+            frozenset(squares_covered)
+            for move, squares_covered in placements(match).items()
+            if move[0] == tile and "a1" in squares_covered
+        }
+        for tile in "JL"
+    )
+    assert by_j == {
+        frozenset({"a1", "b1", "c1", "a2"}),
+        frozenset({"a1", "a2", "a3", "b3"}),
+        frozenset({"a1", "b1", "b2", "b3"}),
+    }
+    assert by_l == {
+        frozenset({"a1", "b1", "c1", "c2"}),
+        frozenset({"a1", "a2", "a3", "b1"}),
+        frozenset({"a1", "a2", "b2", "c2"}),
+    }
     assert {move[-1] for move in match.legal()} == set("nesw")
 
 
@@ -127,7 +167,7 @@ def test_a_tile_brings_five_points_its_hole_included() -> None:
 def test_the_same_facing_lies_the_same_way_on_every_board() -> None:
     for rows in (("+ee..+", "......", "+....+", "......"), ("+ee.", "....", "....", "+...")):
         match = begun("b4 c4", box=drawn(*rows))
-        for move, covered in ways(match).items():
+        for move, covered in placements(match).items():
             assert covered == set(twin_squares(match, move))
 
 

@@ -23,7 +23,9 @@ ALL_CLAIMED = f"{FIRST_LINE} king1b 22 king0a 3 king0b 40 king1a 17"
         (4, "+1 +2 +3 +4", ["king0", "king1", "king2", "king3"]),
     ],
 )
-def test_two_players_have_two_kings_each_and_more_players_one(players: int, line: str, kings: list[str]) -> None:
+def test_two_players_have_two_kings_each_and_more_players_one(
+    players: int, line: str, kings: list[str]
+) -> None:
     match = played(line, players)
     assert match.is_chance
     assert match.legal() == kings
@@ -34,7 +36,10 @@ def test_two_players_have_two_kings_each_and_more_players_one(players: int, line
 def test_each_kingdom_begins_as_a_castle_alone(players: int) -> None:
     match = crownlands.start("kingdomino", players)
     assert match.position().endswith(" kingdoms:" + "|".join("C" * players))
-    assert all(kingdom["castle"] == "e5" and kingdom["squares"] == [] for kingdom in match.view()["kingdoms"])
+    assert all(
+        kingdom["castle"] == "e5" and kingdom["squares"] == []
+        for kingdom in match.view()["kingdoms"]
+    )
 
 
 @rule("K-4")
@@ -77,7 +82,12 @@ def test_a_line_is_turned_up_from_the_box_before_anybody_moves() -> None:
 @rule("K-7")
 def test_a_line_lies_in_rising_order_of_its_numbers() -> None:
     match = played(f"{FIRST_LINE} king1b 3")
-    assert [(shown["domino"], shown["seat"]) for shown in match.view()["line"]] == [(3, 1), (17, None), (22, None), (40, None)]
+    assert [(entry["domino"], entry["seat"]) for entry in match.view()["line"]] == [
+        (3, 1),
+        (17, None),
+        (22, None),
+        (40, None),
+    ]
 
 
 @rule("K-8")
@@ -96,7 +106,12 @@ def test_whoever_owns_the_drawn_king_puts_it_on_a_free_domino() -> None:
         assert match.legal() == free.split()
         match.play(claimed)
         assert king not in match.legal()
-    assert [(shown["domino"], shown["seat"]) for shown in match.view()["queue"]] == [(3, 0), (17, 1), (22, 1), (40, 0)]
+    assert [(entry["domino"], entry["seat"]) for entry in match.view()["queue"]] == [
+        (3, 0),
+        (17, 1),
+        (22, 1),
+        (40, 0),
+    ]
 
 
 @rule("K-8")
@@ -114,7 +129,7 @@ def test_when_the_first_line_is_claimed_the_second_is_turned_up() -> None:
         assert match.is_chance
         match.play(domino)
     assert match.seat == 0
-    assert [shown["domino"] for shown in match.view()["line"]] == [1, 2, 5, 6]
+    assert [entry["domino"] for entry in match.view()["line"]] == [1, 2, 5, 6]
     assert match.legal()[0].startswith("3@")
 
 
@@ -143,7 +158,7 @@ def test_a_state_holds_no_order_of_the_unseen() -> None:
 @rule("AMB-25")
 def test_the_numbers_of_dominoes_turned_up_are_shown() -> None:
     match = played(f"{ALL_CLAIMED} +6 +5 +2 +1")
-    assert [shown["domino"] for shown in match.view()["queue"]] == [3, 17, 22, 40]
-    assert [shown["domino"] for shown in match.view()["line"]] == [1, 2, 5, 6]
+    assert [entry["domino"] for entry in match.view()["queue"]] == [3, 17, 22, 40]
+    assert [entry["domino"] for entry in match.view()["line"]] == [1, 2, 5, 6]
     assert "line: 1 ww  2 ww  5 ff  6 ff" in match.drawing()
     assert " line:1,2,5,6 claims:- queue:3=0,17=1,22=1,40=0 " in match.position()

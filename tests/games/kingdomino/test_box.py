@@ -8,8 +8,8 @@ import pytest
 
 import crownlands
 from crownlands.engine.errors import Refused
+from crownlands.games.kingdomino.box_files import shipped
 from crownlands.games.kingdomino.components import CASTLES, KINGS
-from crownlands.games.kingdomino.files import shipped
 from crownlands.kit.domino import TERRAIN_NAMES, Half, halves
 from pictures import KINGDOMINO
 from proofs import rule
@@ -31,8 +31,11 @@ def test_there_are_48_dominoes_of_two_squares_with_or_without_crowns() -> None:
 @rule("K-1")
 def test_the_squares_are_of_six_terrains() -> None:
     printed = Counter(half for domino in range(48) for half in halves(shipped(), domino))
-    found = {name: [printed[Half(terrain, crowns)] for crowns in range(4)] for terrain, name in enumerate(TERRAIN_NAMES)}
-    assert found == {
+    terrains = {
+        name: [printed[Half(terrain, crowns)] for crowns in range(4)]
+        for terrain, name in enumerate(TERRAIN_NAMES)
+    }
+    assert terrains == {
         "wheat": [21, 5, 0, 0],
         "forest": [16, 6, 0, 0],
         "lake": [12, 6, 0, 0],
@@ -66,6 +69,6 @@ def test_two_to_four_play(players: int) -> None:
 @rule("K-2")
 @pytest.mark.parametrize("players", [-1, 0, 1, 5, 8])
 def test_no_other_number_can_play(players: int) -> None:
-    with pytest.raises(Refused, match=f"cannot be played with {players} players. It can with: 2, 3, 4") as refusal:
+    with pytest.raises(Refused, match=f"is for 2, 3, 4 players, not for {players}") as refusal:
         crownlands.start("kingdomino", players)
     assert refusal.value.key == "bad-players"

@@ -13,11 +13,15 @@ from proofs import rule
 def last_placement(deal: str, kingdoms: str, options: str = "dynasty") -> Match:
     """Seat 0 is to add domino 24 (f1w), the last one of a deal."""
     rest = "now:place-0 kings:- unseen:25-48 line:- claims:- queue:24=0"
-    return crownlands.resume(f"kingdomino/1 players:2 options:{options} {deal} {rest} kingdoms:{kingdoms}")
+    return crownlands.resume(
+        f"kingdomino/1 players:2 options:{options} {deal} {rest} kingdoms:{kingdoms}"
+    )
 
 
 @rule("K-26")
-@pytest.mark.parametrize(("deal", "then"), [("deal:1", "deal:2 past:1,4"), ("deal:2 past:7,0", "deal:3 past:7,0/1,4")])
+@pytest.mark.parametrize(
+    ("deal", "then"), [("deal:1", "deal:2 past:1,4"), ("deal:2 past:7,0", "deal:3 past:7,0/1,4")]
+)
 def test_each_deal_begins_with_a_full_box_lone_castles_and_all_kings(deal: str, then: str) -> None:
     match = last_placement(deal, "C|w1wwwC")
     match.play("24@f5e")
@@ -43,7 +47,9 @@ def test_three_deals_are_played() -> None:
     assert len([move for move in match.moves if move.startswith("+")]) == 3 * 24
     assert len([move for move in match.moves if move.startswith("king")]) == 3 * 4
     assert len([move for move in match.moves if "@" in move]) == 3 * 24
-    assert match.result().points == tuple(score.points + sum(score.past) for score in match.scores())
+    assert match.result().points == tuple(
+        score.points + sum(score.past) for score in match.scores()
+    )
     assert all(len(score.past) == 2 for score in match.scores())
 
 

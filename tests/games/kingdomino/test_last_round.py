@@ -26,8 +26,13 @@ def test_in_the_last_round_a_king_only_adds_its_domino() -> None:
 
 
 @rule("K-21")
-@pytest.mark.parametrize(("players", "options", "kings"), [(2, (), 4), (3, (), 3), (4, (), 4), (3, ("three-players-48",), 3)])
-def test_every_match_ends_with_nothing_but_placing(players: int, options: tuple[str, ...], kings: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "options", "kings"),
+    [(2, (), 4), (3, (), 3), (4, (), 4), (3, ("three-players-48",), 3)],
+)
+def test_every_match_ends_with_nothing_but_placing(
+    players: int, options: tuple[str, ...], kings: int
+) -> None:
     moves = finished(players, *options).moves
     assert all("@" in move for move in moves[-kings:])
     assert moves[-kings - 1].isdecimal()

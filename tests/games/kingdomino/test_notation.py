@@ -12,13 +12,15 @@ from proofs import rule
 @rule("AMB-28")
 @pytest.mark.parametrize("domino", ["ww", "ss", "m2m2"])
 def test_a_double_is_written_from_its_western_or_southern_square(domino: str) -> None:
-    found = places(domino, "C")
-    assert len(found) == 12
-    assert {place[-1] for place in found} == {"e", "n"}
+    texts = places(domino, "C")
+    assert len(texts) == 12
+    assert {place[-1] for place in texts} == {"e", "n"}
 
 
 @rule("AMB-28")
-@pytest.mark.parametrize(("one", "other"), [("g5w", "f5e"), ("e7s", "e6n"), ("d5w", "c5e"), ("e4s", "e3n")])
+@pytest.mark.parametrize(
+    ("one", "other"), [("g5w", "f5e"), ("e7s", "e6n"), ("d5w", "c5e"), ("e4s", "e3n")]
+)
 def test_the_other_text_of_a_double_means_the_same_move(one: str, other: str) -> None:
     match = to_place("ww", "C")
     assert match.parse(f"1@{one}") == match.parse(f"1@{other}")
@@ -28,14 +30,18 @@ def test_the_other_text_of_a_double_means_the_same_move(one: str, other: str) ->
 
 @rule("AMB-28")
 @pytest.mark.parametrize("domino", ["wf", "w1w", "ww1"])
-def test_halves_that_differ_in_terrain_or_crowns_make_two_moves_of_each_pair_of_squares(domino: str) -> None:
+def test_halves_that_differ_in_terrain_or_crowns_make_two_moves_of_each_pair_of_squares(
+    domino: str,
+) -> None:
     match = to_place(domino, "C")
     assert len(match.legal()) == 24
     assert match.parse("1@g5w") != match.parse("1@f5e")
 
 
 @pytest.mark.parametrize(("options", "castle_east"), [((), "f5"), (("mighty-duel",), "h7")])
-def test_the_castle_stands_in_the_middle_of_all_it_could_reach(options: tuple[str, ...], castle_east: str) -> None:
+def test_the_castle_stands_in_the_middle_of_all_it_could_reach(
+    options: tuple[str, ...], castle_east: str
+) -> None:
     assert f"{castle_east}e" in places("wf", "C", *options)
 
 
@@ -43,8 +49,10 @@ def test_the_first_half_is_on_the_named_square_and_the_second_beside_it() -> Non
     for direction, second in ("n", "f6"), ("e", "g5"), ("s", "f4"):
         match = to_place("w1l", "C")
         match.play(f"1@f5{direction}")
-        shown = {square["square"]: square["terrain"] for square in match.view()["kingdoms"][0]["squares"]}
-        assert shown == {"f5": "wheat", second: "lake"}
+        terrains = {
+            square["square"]: square["terrain"] for square in match.view()["kingdoms"][0]["squares"]
+        }
+        assert terrains == {"f5": "wheat", second: "lake"}
 
 
 @pytest.mark.parametrize(
@@ -62,14 +70,21 @@ def test_the_numbers_of_other_moves_are_those_of_the_table() -> None:
     match = played("")
     assert (match.parse("+1"), match.parse("+48")) == (305, 352)
     match = played("+1 +2 +3 +48")
-    assert [match.parse(king) for king in ("king0a", "king0b", "king1a", "king1b")] == [353, 354, 355, 356]
+    assert [match.parse(king) for king in ("king0a", "king0b", "king1a", "king1b")] == [
+        353,
+        354,
+        355,
+        356,
+    ]
     match.play("king0b")
     assert (match.parse("1"), match.parse("48")) == (257, 304)
     assert played("+1 +2 +3 +4", 4).legal_actions() == [353, 355, 357, 359]
     assert KINGDOMINO.actions == 361
 
 
-@pytest.mark.parametrize("move", ["", "x", "+0", "+01", "king0", "king2a", "1@", "1@f5", "1@f5x", "1 @f5e", "F5", "1@-e"])
+@pytest.mark.parametrize(
+    "move", ["", "x", "+0", "+01", "king0", "king2a", "1@", "1@f5", "1@f5x", "1 @f5e", "F5", "1@-e"]
+)
 def test_what_is_no_move_is_refused_and_changes_nothing(move: str) -> None:
     match = played("+1 +2 +3 +4")
     before = match.position()

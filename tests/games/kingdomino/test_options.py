@@ -33,7 +33,9 @@ WITH_A_GAP = "\n".join(["C w w w .", "w w w w .", *["w w w w w"] * 3])
 
 @rule("K-26", "K-27", "K-28", "K-29", "AMB-2")
 @pytest.mark.parametrize(
-    ("players", "options"), COMBINATIONS, ids=lambda value: "-".join(value) if isinstance(value, tuple) else None
+    ("players", "options"),
+    COMBINATIONS,
+    ids=lambda value: "-".join(value) if isinstance(value, tuple) else None,
 )
 def test_options_go_together(players: int, options: tuple[str, ...]) -> None:
     match = crownlands.start("kingdomino", players, options)
@@ -44,15 +46,41 @@ def test_options_go_together(players: int, options: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("players", "options", "key", "sentence"),
     [
-        pytest.param(3, ["mighty-duel"], "option-needs-players", "mighty-duel is for 2 players, not for 3", marks=rule("K-29")),
-        pytest.param(4, ["mighty-duel"], "option-needs-players", "mighty-duel is for 2 players, not for 4", marks=rule("K-29")),
-        pytest.param(2, ["three-players-48"], "option-needs-players", "is for 3 players, not for 2", marks=rule("AMB-2")),
-        pytest.param(4, ["three-players-48"], "option-needs-players", "is for 3 players, not for 4", marks=rule("AMB-2")),
+        pytest.param(
+            3,
+            ["mighty-duel"],
+            "option-needs-players",
+            "mighty-duel is for 2 players, not for 3",
+            marks=rule("K-29"),
+        ),
+        pytest.param(
+            4,
+            ["mighty-duel"],
+            "option-needs-players",
+            "mighty-duel is for 2 players, not for 4",
+            marks=rule("K-29"),
+        ),
+        pytest.param(
+            2,
+            ["three-players-48"],
+            "option-needs-players",
+            "is for 3 players, not for 2",
+            marks=rule("AMB-2"),
+        ),
+        pytest.param(
+            4,
+            ["three-players-48"],
+            "option-needs-players",
+            "is for 3 players, not for 4",
+            marks=rule("AMB-2"),
+        ),
         (2, ["harmny"], "no-such-option", "no option “harmny”. Did you mean: harmony?"),
         (2, ["harmony", "harmony"], "option-twice", "The option harmony is given twice"),
     ],
 )
-def test_other_options_are_refused_with_the_reason(players: int, options: list[str], key: str, sentence: str) -> None:
+def test_other_options_are_refused_with_the_reason(
+    players: int, options: list[str], key: str, sentence: str
+) -> None:
     with pytest.raises(Refused) as refusal:
         crownlands.start("kingdomino", players, options)
     assert refusal.value.key == key
@@ -102,7 +130,12 @@ def test_the_mighty_duel_has_all_dominoes_lines_of_four_and_12_rounds() -> None:
     moves = finished(2, "mighty-duel").moves
     assert len({move for move in moves if move.startswith("+")}) == 48
     assert len([move for move in moves if "@" in move]) == 12 * 4
-    assert played("+1 +2 +3 +4", 2, "mighty-duel").legal() == ["king0a", "king0b", "king1a", "king1b"]
+    assert played("+1 +2 +3 +4", 2, "mighty-duel").legal() == [
+        "king0a",
+        "king0b",
+        "king1a",
+        "king1b",
+    ]
 
 
 @rule("K-29")
@@ -119,7 +152,11 @@ def test_three_players_may_take_all_48_dominoes_in_lines_of_four() -> None:
     assert len([move for move in plain if move.startswith("+")]) == 36
     assert len([move for move in option if move.startswith("+")]) == 48
     assert [move[:4] for move in option[4:10:2]] == ["king"] * 3
-    assert len([move for move in plain if "@" in move]) == len([move for move in option if "@" in move]) == 36
+    assert (
+        len([move for move in plain if "@" in move])
+        == len([move for move in option if "@" in move])
+        == 36
+    )
 
 
 @rule("AMB-2")
@@ -130,6 +167,6 @@ def test_the_domino_that_nobody_has_claimed_leaves_the_game() -> None:
     match.play_all(["+5", "+6", "+7", "+8", "1@f5e", "6", "2@f5e", "7", "4@f5e"])
     assert match.legal() == ["5", "8"]
     match.play("8")
-    assert [shown["domino"] for shown in match.view()["queue"]] == [6, 7, 8]
+    assert [entry["domino"] for entry in match.view()["queue"]] == [6, 7, 8]
     assert match.view()["line"] == []
     assert not {"+3", "+5"} & set(match.legal())

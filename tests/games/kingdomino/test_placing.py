@@ -88,7 +88,9 @@ def test_the_halves_do_not_connect_each_other() -> None:
 
 @rule("K-18")
 @pytest.mark.parametrize(
-    ("domino", "drawing"), [("ss", WALLED), ("gl", WALLED), ("ll", ONE_GAP)], ids=["double", "two-terrains", "no-room"]
+    ("domino", "drawing"),
+    [("ss", WALLED), ("gl", WALLED), ("ll", ONE_GAP)],
+    ids=["double", "two-terrains", "no-room"],
 )
 def test_a_domino_that_fits_nowhere_leaves_the_game(domino: str, drawing: str) -> None:
     match = to_place(domino, drawing)
@@ -108,7 +110,9 @@ def test_a_domino_that_fits_somewhere_must_be_placed() -> None:
 
 
 @rule("K-19", "AMB-1")
-@pytest.mark.parametrize(("domino", "drawing"), [("gs", ONE_GAP), ("ww", "C")], ids=["one-place", "many-places"])
+@pytest.mark.parametrize(
+    ("domino", "drawing"), [("gs", ONE_GAP), ("ww", "C")], ids=["one-place", "many-places"]
+)
 def test_nobody_may_throw_a_domino_away_by_choice(domino: str, drawing: str) -> None:
     match = to_place(domino, drawing)
     with pytest.raises(Refused, match="do not allow the move 1@- here") as refusal:
@@ -134,6 +138,6 @@ def test_nothing_is_laid_over_what_lies_there() -> None:
 
 
 def test_a_drawn_kingdom_can_be_asked_for_the_places_of_a_domino() -> None:
-    found = KINGDOMINO.fitting(WALLED, 1, (), box("fl"))
-    assert {move.removeprefix("1@") for move in found} == places("fl", WALLED)
+    moves = KINGDOMINO.fitting(WALLED, 1, (), box("fl"))
+    assert {move.removeprefix("1@") for move in moves} == places("fl", WALLED)
     assert KINGDOMINO.fitting(WALLED, 1, (), box("ll")) == []

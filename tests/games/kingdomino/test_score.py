@@ -82,8 +82,20 @@ def test_a_complete_kingdom_is_worth_44_points_and_59_with_both_bonuses() -> Non
 def test_the_complete_kingdom_can_be_played(options: tuple[str, ...], points: int) -> None:
     wanted = [move.partition("@")[0] for move in PLACED.split()]
     others = iter([str(number) for number in range(1, 49) if str(number) not in wanted])
-    turned = iter([f"+{number}" for first in wanted for number in (first, next(others), next(others), next(others))])
-    mine = iter([move for number, place in zip(wanted, PLACED.split(), strict=True) for move in (number, place)])
+    turned = iter(
+        [
+            f"+{number}"
+            for first in wanted
+            for number in (first, next(others), next(others), next(others))
+        ]
+    )
+    mine = iter(
+        [
+            move
+            for number, place in zip(wanted, PLACED.split(), strict=True)
+            for move in (number, place)
+        ]
+    )
     match = crownlands.start("kingdomino", 4, options)
     while not match.is_over:
         legal = match.legal()

@@ -1,4 +1,6 @@
-"""The greedy players of the study choose what a slow search through all joint moves would choose."""
+"""The greedy players of the study choose what a slow search through all joint moves would
+choose.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +12,15 @@ import pytest
 
 import crownlands
 from crownlands.engine.match import Match
+from crownlands.games.kingdomino.rollout_policy import FG, GPRD, POLICIES, UNIFORM, advise
 from crownlands.games.kingdomino.rules import ACTIONS
 from crownlands.games.kingdomino.state import CLAIM, PLACE
-from crownlands.games.kingdomino.study import FG, GPRD, POLICIES, UNIFORM, advise
 from crownlands.kit.bits import U
 from crownlands.kit.draft import CLAIMS
 from crownlands.kit.kingdom import Spot, halves_on
-from crownlands.kit.placing import DISCARD, list_placements, settle
+from crownlands.kit.placing import DISCARD, list_placements, place_domino
 from crownlands.kit.territory import prestige
-from laws.walks import INTERPRETED
+from laws.random_walks import INTERPRETED
 
 MATCHES = 1 if INTERPRETED else 4
 
@@ -29,7 +31,7 @@ def placed(states: Any, box: Any, kingdom: int, domino: int) -> Iterator[tuple[i
     for action in map(int, out[: list_placements(states[0], box, kingdom, U(domino), out)]):
         after = states.copy()
         if action != DISCARD:
-            settle(after[0], box, kingdom, U(domino), U(action))
+            place_domino(after[0], box, kingdom, U(domino), U(action))
         yield action, after
 
 
@@ -76,7 +78,10 @@ def greedy(match: Match, look_ahead: bool) -> set[int]:
     options: list[tuple[int, bool, int]] = []
     if state.phase == CLAIM:
         for domino in line:
-            options += [(int(CLAIMS) + domino, *found) for found in best_follow_up(states, box, kingdom, domino)]
+            options += [
+                (int(CLAIMS) + domino, *follow_up)
+                for follow_up in best_follow_up(states, box, kingdom, domino)
+            ]
     else:
         held = next(domino for domino in range(48) if int(state.queue) >> domino & 1)
         for action, after in placed(states, box, kingdom, held):
@@ -85,7 +90,10 @@ def greedy(match: Match, look_ahead: bool) -> set[int]:
                 options.append((action, tidy, in_sight(after[0], kingdom)))
                 continue
             for domino in line:
-                options += [(action, tidy and other, points) for other, points in best_follow_up(after, box, kingdom, domino)]
+                options += [
+                    (action, tidy and other, points)
+                    for other, points in best_follow_up(after, box, kingdom, domino)
+                ]
     good = [option for option in options if option[1]] or options
     most = max(points for _, _, points in good)
     return {action for action, _, points in good if points == most}
@@ -93,7 +101,12 @@ def greedy(match: Match, look_ahead: bool) -> set[int]:
 
 @pytest.mark.parametrize(
     ("players", "options"),
-    [(4, ("harmony", "middle-kingdom")), (2, ()), (2, ("middle-kingdom", "mighty-duel")), (3, ("harmony", "three-players-48"))],
+    [
+        (4, ("harmony", "middle-kingdom")),
+        (2, ()),
+        (2, ("middle-kingdom", "mighty-duel")),
+        (3, ("harmony", "three-players-48")),
+    ],
     ids=str,
 )
 def test_greedy_players_choose_what_brings_most(players: int, options: tuple[str, ...]) -> None:
@@ -105,7 +118,9 @@ def test_greedy_players_choose_what_brings_most(players: int, options: tuple[str
                 before = match.state.tobytes()
                 assert advise(match.state, match.box, FG, dice) in greedy(match, look_ahead=True)
                 if match.state.phase == PLACE:
-                    assert advise(match.state, match.box, GPRD, dice) in greedy(match, look_ahead=False)
+                    assert advise(match.state, match.box, GPRD, dice) in greedy(
+                        match, look_ahead=False
+                    )
                 assert match.state.tobytes() == before
             policy = FG if seed % 2 and match.seat >= 0 else UNIFORM
             match.play(int(advise(match.state, match.box, policy, deal)))
@@ -114,14 +129,22 @@ def test_greedy_players_choose_what_brings_most(players: int, options: tuple[str
 def test_in_the_first_line_fg_claims_most_crowns_on_one_square() -> None:
     match = crownlands.start("kingdomino", 4)
     match.play_all(["+36", "+47", "+10", "+46", "king2"])
-    assert {match.text(int(advise(match.state, match.box, FG, crownlands.dice(seed)))) for seed in range(30)} == {"46", "47"}
+    assert {
+        match.text(int(advise(match.state, match.box, FG, crownlands.dice(seed))))
+        for seed in range(30)
+    } == {"46", "47"}
 
 
 def test_ties_are_broken_at_random() -> None:
     match = crownlands.start("kingdomino", 4)
     match.play_all(["+1", "+2", "+3", "+4", "king2"])
-    assert {match.text(int(advise(match.state, match.box, FG, crownlands.dice(seed)))) for seed in range(40)} == {*"1234"}
+    assert {
+        match.text(int(advise(match.state, match.box, FG, crownlands.dice(seed))))
+        for seed in range(40)
+    } == {*"1234"}
 
 
 def test_policies_have_names() -> None:
-    assert crownlands.game("kingdomino").policies == POLICIES == ("uniform", "gprd", "fg", "informed")
+    assert (
+        crownlands.game("kingdomino").policies == POLICIES == ("uniform", "gprd", "fg", "informed")
+    )

@@ -19,7 +19,7 @@ ROUND = [
 
 def kings(match: Match, line: str) -> list[tuple[int, int | None]]:
     """The dominoes of a line with the seats whose kings stand on them."""
-    return [(shown["domino"], shown["seat"]) for shown in match.view()[line]]
+    return [(entry["domino"], entry["seat"]) for entry in match.view()[line]]
 
 
 @rule("K-10")
@@ -91,8 +91,12 @@ def test_after_the_last_king_a_new_line_is_turned_up() -> None:
 
 
 @rule("K-14")
-@pytest.mark.parametrize(("players", "rounds", "kings_in_play"), [(2, 6, 4), (3, 12, 3), (4, 12, 4)])
-def test_there_are_6_rounds_with_two_players_and_12_with_more(players: int, rounds: int, kings_in_play: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "rounds", "kings_in_play"), [(2, 6, 4), (3, 12, 3), (4, 12, 4)]
+)
+def test_there_are_6_rounds_with_two_players_and_12_with_more(
+    players: int, rounds: int, kings_in_play: int
+) -> None:
     moves = finished(players).moves
     assert len([move for move in moves if "@" in move]) == rounds * kings_in_play
     assert len([move for move in moves if move.isdecimal()]) == rounds * kings_in_play

@@ -9,10 +9,26 @@ import pytest
 
 import crownlands
 from crownlands.engine.errors import Refused
-from crownlands.games.kingdomino_duel.components import COAT_NAMES, SPELL_NAMES, WILD, dice_of, rows_of
-from duel_pictures import DUEL, box, draw_somewhere, drawn, filled_in, options_to_draw, played_out, row, table
+from crownlands.games.kingdomino_duel.components import (
+    COAT_NAMES,
+    SPELL_NAMES,
+    WILD,
+    dice_of,
+    rows_of,
+)
+from duel_pictures import (
+    DUEL,
+    box,
+    draw_somewhere,
+    drawn,
+    filled_in,
+    match_with,
+    options_to_draw,
+    played_out,
+    row,
+)
 from proofs import rule
-from texts.wrong_duel_boxes import DICE, SPELL_BOOK
+from texts.invalid_duel_boxes import DICE, SPELL_BOOK
 
 SHIELDS = {column + number for column in "abcdefg" for number in "12345"} - {"d3"}
 
@@ -21,13 +37,13 @@ SHIELDS = {column + number for column in "abcdefg" for number in "12345"} - {"d3
 @pytest.mark.parametrize("players", [-1, 0, 1, 3, 4])
 def test_nobody_but_two_can_play(players: int) -> None:
     assert crownlands.start("kingdomino-duel", 2).players == 2
-    with pytest.raises(Refused, match=f"cannot be played with {players} players. It can with: 2"):
+    with pytest.raises(Refused, match=f"is for 2 players, not for {players}"):
         crownlands.start("kingdomino-duel", players)
 
 
 @rule("D-1")
 def test_each_builds_a_kingdom_of_his_own() -> None:
-    match = table("d b2 s q")
+    match = match_with("d b2 s q")
     match.play("12@c3w")
     assert (drawn(match, 0), drawn(match, 1)) == ({"c3": "d", "b3": "b2"}, {})
     match.play("34@c3w")
@@ -36,7 +52,7 @@ def test_each_builds_a_kingdom_of_his_own() -> None:
 
 @rule("D-2", "DQ-24")
 def test_a_map_has_34_empty_shields_in_5_rows_of_7_round_the_castle() -> None:
-    match = table("d s d d", spells="ignore-connection=0 split-domino=0", towers="0,1")
+    match = match_with("d s d d", spells="ignore-connection=0 split-domino=0", towers="0,1")
     assert [kingdom["castle"] for kingdom in match.view()["kingdoms"]] == ["d3", "d3"]
     assert drawn(match) == {}
     match.play_all(["ignore-connection", "split-domino"])
@@ -45,10 +61,18 @@ def test_a_map_has_34_empty_shields_in_5_rows_of_7_round_the_castle() -> None:
 
 @rule("DQ-24")
 def test_a_map_is_written_in_5_rows_of_7() -> None:
-    rows = crownlands.start("kingdomino-duel").position().partition("maps:")[2].split("|")[0].split("/")
+    rows = (
+        crownlands.start("kingdomino-duel")
+        .position()
+        .partition("maps:")[2]
+        .split("|")[0]
+        .split("/")
+    )
     assert rows == [".......", ".......", "...C...", ".......", "......."]
     assert "a1e" in options_to_draw("d s", spells="ignore-connection=0*", cast="ignore-connection")
-    assert not {"a5n", "g1e"} & options_to_draw("d s", spells="ignore-connection=0*", cast="ignore-connection")
+    assert not {"a5n", "g1e"} & options_to_draw(
+        "d s", spells="ignore-connection=0*", cast="ignore-connection"
+    )
 
 
 @rule("D-3")
@@ -61,7 +85,7 @@ def test_the_spell_book_has_a_row_for_each_coat_of_arms() -> None:
 
 @rule("D-3")
 def test_each_player_has_boxes_of_his_own_in_every_row() -> None:
-    match = table("d s s q", rows="999999")
+    match = match_with("d s s q", rows="999999")
     draw_somewhere(match)
     draw_somewhere(match)
     assert filled_in(match) == "d1:0 s1:1 q0:1"
@@ -92,7 +116,9 @@ def test_dice_show_six_coats_of_arms_and_a_question_mark_some_with_one_or_two_cr
 
 @rule("D-5")
 @pytest.mark.parametrize(("face", "most"), [("dot,3", 2), ("wild,1", 0)])
-def test_no_face_has_more_than_two_crosses_and_no_question_mark_has_any(tmp_path: Path, face: str, most: int) -> None:
+def test_no_face_has_more_than_two_crosses_and_no_question_mark_has_any(
+    tmp_path: Path, face: str, most: int
+) -> None:
     path = tmp_path / "dice.csv"
     path.write_text(DICE.replace("1,1,wild,0", f"1,1,{face}"), "utf-8")
     with pytest.raises(Refused, match=f"it must be 0 to {most}"):
@@ -119,10 +145,10 @@ def test_no_lots_are_drawn_for_the_seats() -> None:
 def test_an_owner_of_the_game_can_replace_the_spell_book(tmp_path: Path) -> None:
     path = tmp_path / "spells.csv"
     path.write_text(SPELL_BOOK.replace("dot,1,", "dot,9,", 1), "utf-8")
-    found = crownlands.load_box("kingdomino-duel", path)
-    assert [row.boxes for row in rows_of(found)] == [9, 2, 3, 4, 5, 6]
-    assert dice_of(found) == dice_of(DUEL.shipped())
-    match = crownlands.start("kingdomino-duel", box=found)
+    box = crownlands.load_box("kingdomino-duel", path)
+    assert [row.boxes for row in rows_of(box)] == [9, 2, 3, 4, 5, 6]
+    assert dice_of(box) == dice_of(DUEL.shipped())
+    match = crownlands.start("kingdomino-duel", box=box)
     assert [row["boxes"] for row in match.view()["rows"]] == [9, 2, 3, 4, 5, 6]
 
 
@@ -130,22 +156,27 @@ def test_an_owner_of_the_game_can_replace_the_spell_book(tmp_path: Path) -> None
 def test_an_owner_of_the_game_can_replace_the_dice(tmp_path: Path) -> None:
     path = tmp_path / "dice.csv"
     path.write_text(DICE, "utf-8")
-    found = crownlands.load_box("kingdomino-duel", path)
-    assert DUEL.contents(found).split()[:4] == ["?ds1D2Sb", "dddddd", "ssssss", "q2q1qb2b1b"]
-    assert rows_of(found) == rows_of(DUEL.shipped())
+    box = crownlands.load_box("kingdomino-duel", path)
+    assert DUEL.contents(box).split()[:4] == ["?ds1D2Sb", "dddddd", "ssssss", "q2q1qb2b1b"]
+    assert rows_of(box) == rows_of(DUEL.shipped())
 
 
 @rule("DQ-26")
 def test_a_match_goes_by_the_boxes_of_its_own_spell_book() -> None:
     for boxes in "1", "2":
-        match = table("d s b b", rows=boxes * 6, filled="")
+        match = match_with("d s b b", rows=boxes * 6, filled="")
         draw_somewhere(match)
         draw_somewhere(match)
         assert (row(match, "d")["seat"] == 0) == (boxes == "1")
 
 
 def test_a_box_of_your_own_travels_with_the_record() -> None:
-    match = played_out(crownlands.start("kingdomino-duel", box=box("?ds1 d2sb qqs SbD", "123456")), 3)
-    assert '\n[Contents "?ds1s1s1s1 d2sbbbb qqssss SbDDDD 1ignore-connection 2split-domino' in match.record()
+    match = played_out(
+        crownlands.start("kingdomino-duel", box=box("?ds1 d2sb qqs SbD", "123456")), 3
+    )
+    assert (
+        '\n[Contents "?ds1s1s1s1 d2sbbbb qqssss SbDDDD 1ignore-connection 2split-domino'
+        in match.record()
+    )
     again = crownlands.replay(match.record())
     assert (again.position(), again.record()) == (match.position(), match.record())

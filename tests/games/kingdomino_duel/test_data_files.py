@@ -9,12 +9,24 @@ import pytest
 import crownlands
 from crownlands.engine.errors import Refused
 from duel_pictures import DUEL
-from texts.marks import Wrong, check
-from texts.wrong_duel_boxes import CONTENTS, DICE, SPELL_BOOK, WRONG_CONTENTS, WRONG_DICE, WRONG_SPELL_BOOKS, but
+from texts.invalid_duel_boxes import (
+    CONTENTS,
+    DICE,
+    INVALID_CONTENTS,
+    INVALID_DICE,
+    INVALID_SPELL_BOOKS,
+    SPELL_BOOK,
+    with_line,
+)
+from texts.invalid_text import InvalidText, check_refused
 
 
-def cases(wrongs: list[Wrong]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(("wrong", "key"), wrongs, ids=[f"{key}-{i}" for i, (_, key) in enumerate(wrongs)])
+def cases(invalid_texts: list[InvalidText]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(
+        ("invalid", "key"),
+        invalid_texts,
+        ids=[f"{key}-{i}" for i, (_, key) in enumerate(invalid_texts)],
+    )
 
 
 def written(folder: Path, text: str) -> Path:
@@ -25,19 +37,24 @@ def written(folder: Path, text: str) -> Path:
 
 def test_what_the_wrong_files_are_made_of_is_right(tmp_path: Path) -> None:
     dice, rows = (
-        DUEL.contents(crownlands.load_box("kingdomino-duel", written(tmp_path, text))).split() for text in (DICE, SPELL_BOOK)
+        DUEL.contents(crownlands.load_box("kingdomino-duel", written(tmp_path, text))).split()
+        for text in (DICE, SPELL_BOOK)
     )
     assert " ".join(dice[:4] + rows[4:]) == CONTENTS
 
 
 def test_the_rows_of_the_spell_book_may_come_in_any_order(tmp_path: Path) -> None:
     heading, *lines = SPELL_BOOK.splitlines()
-    box = crownlands.load_box("kingdomino-duel", written(tmp_path, "\n".join([heading, *reversed(lines)])))
+    box = crownlands.load_box(
+        "kingdomino-duel", written(tmp_path, "\n".join([heading, *reversed(lines)]))
+    )
     assert DUEL.contents(box).endswith(CONTENTS.partition("q2q1qb2b1b")[2])
 
 
 def test_a_coat_of_arms_may_have_another_spell(tmp_path: Path) -> None:
-    text = but(but(SPELL_BOOK, 2, "dot,7,add_cross,yes"), 7, "quartered,8,ignore_connection,no")
+    text = with_line(
+        with_line(SPELL_BOOK, 2, "dot,7,add_cross,yes"), 7, "quartered,8,ignore_connection,no"
+    )
     box = crownlands.load_box("kingdomino-duel", written(tmp_path, text))
     rows = crownlands.start("kingdomino-duel", box=box).view()["rows"]
     assert [(row["coat"], row["boxes"], row["spell"]) for row in (rows[0], rows[5])] == [
@@ -46,26 +63,38 @@ def test_a_coat_of_arms_may_have_another_spell(tmp_path: Path) -> None:
     ]
 
 
-@cases(WRONG_DICE + WRONG_SPELL_BOOKS)
-def test_a_wrong_data_file_is_refused(tmp_path: Path, wrong: str, key: str) -> None:
-    check(lambda text: crownlands.load_box("kingdomino-duel", written(tmp_path, text)), wrong, key)
+@cases(INVALID_DICE + INVALID_SPELL_BOOKS)
+def test_an_invalid_data_file_is_refused(tmp_path: Path, invalid: str, key: str) -> None:
+    check_refused(
+        lambda text: crownlands.load_box("kingdomino-duel", written(tmp_path, text)), invalid, key
+    )
 
 
 def test_a_file_of_neither_kind_is_told_the_headings_of_both(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="neither") as refusal:
-        crownlands.load_box("kingdomino-duel", written(tmp_path, but(SPELL_BOOK, 1, "coat,boxes,spell,lightning")))
-    assert str(refusal.value).endswith(f"must be {DICE.splitlines()[0]} or {SPELL_BOOK.splitlines()[0]}")
+        crownlands.load_box(
+            "kingdomino-duel",
+            written(tmp_path, with_line(SPELL_BOOK, 1, "coat,boxes,spell,lightning")),
+        )
+    assert str(refusal.value).endswith(
+        f"must be {DICE.splitlines()[0]} or {SPELL_BOOK.splitlines()[0]}"
+    )
 
 
-def test_an_unknown_spell_is_told_those_that_there_are_as_the_file_writes_them(tmp_path: Path) -> None:
+def test_an_unknown_spell_is_told_those_that_there_are_as_the_file_writes_them(
+    tmp_path: Path,
+) -> None:
     known = ", ".join(line.split(",")[2] for line in SPELL_BOOK.splitlines()[1:])
     with pytest.raises(Refused, match=f"“add_cross_3” is no spell. There are: {known}."):
-        crownlands.load_box("kingdomino-duel", written(tmp_path, but(SPELL_BOOK, 7, "quartered,6,add_cross_3,yes")))
+        crownlands.load_box(
+            "kingdomino-duel",
+            written(tmp_path, with_line(SPELL_BOOK, 7, "quartered,6,add_cross_3,yes")),
+        )
 
 
-@cases(WRONG_CONTENTS)
-def test_wrong_contents_are_refused(wrong: str, key: str) -> None:
-    check(DUEL.from_contents, wrong, key)
+@cases(INVALID_CONTENTS)
+def test_invalid_contents_are_refused(invalid: str, key: str) -> None:
+    check_refused(DUEL.from_contents, invalid, key)
 
 
 def test_contents_survive_being_written_down() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import crownlands
 from crownlands.engine.match import Match
-from duel_pictures import box, filled_in, play, table
+from duel_pictures import box, filled_in, match_with, play
 from proofs import rule
 
 ROLLED = ["+1.1", "+2.1", "+3.1", "+4.1"]
@@ -14,7 +14,7 @@ ROLLED = ["+1.1", "+2.1", "+3.1", "+4.1"]
 
 def draft(first: str = "0") -> Match:
     """All dice have been rolled, none is taken."""
-    return table("d s b q", taken="----", now=f"draft-{first}", first=first)
+    return match_with("d s b q", taken="----", now=f"draft-{first}", first=first)
 
 
 def taking(match: Match, moves: str) -> list[int]:
@@ -46,7 +46,9 @@ def test_all_four_dice_are_rolled_in_their_order() -> None:
         assert match.is_chance
         assert {move[:3] for move in match.legal()} == {f"+{die}."}
         match.play(f"+{die}.2")
-    assert [(die["die"], die["face"], die["seat"]) for die in match.view()["dice"]] == [(n, 2, None) for n in (1, 2, 3, 4)]
+    assert [(die["die"], die["face"], die["seat"]) for die in match.view()["dice"]] == [
+        (n, 2, None) for n in (1, 2, 3, 4)
+    ]
     assert match.view()["now"] == "draft"
 
 
@@ -75,8 +77,12 @@ def test_dice_stay_on_the_face_they_show() -> None:
 
 
 @rule("D-10")
-@pytest.mark.parametrize(("a", "first", "second"), [(4, "1 2", {1: "2 3", 2: "3"}), (2, "1 3", {1: "3 4", 3: "4"})])
-def test_two_dice_in_a_row_are_taken_in_rising_order(a: int, first: str, second: dict[int, str]) -> None:
+@pytest.mark.parametrize(
+    ("a", "first", "second"), [(4, "1 2", {1: "2 3", 2: "3"}), (2, "1 3", {1: "3 4", 3: "4"})]
+)
+def test_two_dice_in_a_row_are_taken_in_rising_order(
+    a: int, first: str, second: dict[int, str]
+) -> None:
     match = draft()
     match.play(f"take{a}")
     assert match.legal() == [f"take{die}" for die in first.split()]

@@ -1,4 +1,6 @@
-"""Step 3: where a domino may be drawn, what it leaves on the map, and what becomes of one that fits nowhere."""
+"""Step 3: where a domino may be drawn, what it leaves on the map, and what becomes of one that fits
+nowhere.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ import itertools
 import pytest
 
 from crownlands.engine.errors import Refused
-from duel_pictures import draw_somewhere, drawn, options_to_draw, play, table
+from duel_pictures import draw_somewhere, drawn, match_with, options_to_draw, play
 from proofs import rule
 
 STEPS = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
@@ -35,19 +37,22 @@ def covered(place: str) -> set[str]:
 
 @rule("D-12")
 def test_a_domino_is_drawn_into_two_empty_shields_side_by_side() -> None:
-    found = options_to_draw("d b", WALLED)
-    assert not any(covered(place) & {"d3", "d4", "c3", "e3", "d2"} for place in found)
-    for place in found:
-        match = table("d b d d", WALLED)
+    placements = options_to_draw("d b", WALLED)
+    assert not any(covered(place) & {"d3", "d4", "c3", "e3", "d2"} for place in placements)
+    for place in placements:
+        match = match_with("d b d d", WALLED)
         before = drawn(match)
         match.play(f"12@{place}")
-        assert drawn(match).items() - before.items() == {(place[:2], "d"), (*(covered(place) - {place[:2]}), "b")}
+        assert drawn(match).items() - before.items() == {
+            (place[:2], "d"),
+            (*(covered(place) - {place[:2]}), "b"),
+        }
 
 
 @rule("D-12", "DQ-11")
 @pytest.mark.parametrize(("first", "second", "taken"), [(0, 1, "0011"), (1, 0, "1100")])
 def test_a_draws_first_then_b(first: int, second: int, taken: str) -> None:
-    match = table("d s b q", taken=taken, first=str(first), now=f"draw-{first}")
+    match = match_with("d s b q", taken=taken, first=str(first), now=f"draw-{first}")
     draw_somewhere(match)
     assert (match.seat, match.view()["now"]) == (second, "draw")
     draw_somewhere(match)
@@ -57,22 +62,26 @@ def test_a_draws_first_then_b(first: int, second: int, taken: str) -> None:
 @rule("DQ-11")
 def test_after_the_draft_a_is_the_first_to_draw() -> None:
     for first in "0", "1":
-        match = table("d s b q", taken="----", first=first, now=f"draft-{first}")
+        match = match_with("d s b q", taken="----", first=first, now=f"draft-{first}")
         play(match, "take1 take2 take3 take4")
         assert (match.seat, match.view()["now"]) == (int(first), "draw")
 
 
 @rule("D-13")
-@pytest.mark.parametrize(("domino", "shown"), [("d d1", ["d", "d1"]), ("b2 q1", ["b2", "q1"]), ("S D2", ["S", "D2"])])
-def test_the_crosses_of_a_die_are_marked_beside_its_coat_of_arms(domino: str, shown: list[str]) -> None:
-    match = table(f"{domino} s s")
+@pytest.mark.parametrize(
+    ("domino", "expected"), [("d d1", ["d", "d1"]), ("b2 q1", ["b2", "q1"]), ("S D2", ["S", "D2"])]
+)
+def test_the_crosses_of_a_die_are_marked_beside_its_coat_of_arms(
+    domino: str, expected: list[str]
+) -> None:
+    match = match_with(f"{domino} s s")
     match.play("12@c3w")
-    assert [drawn(match)[square] for square in ("c3", "b3")] == shown
+    assert [drawn(match)[square] for square in ("c3", "b3")] == expected
 
 
 @rule("DQ-23")
 def test_a_square_may_get_four_crosses() -> None:
-    match = table("b2 q s s", rows="222221")
+    match = match_with("b2 q s s", rows="222221")
     match.play_all(["tower1", "12@c3w"])
     assert drawn(match)["c3"] == "b3"
     draw_somewhere(match)
@@ -85,22 +94,27 @@ def test_a_square_may_get_four_crosses() -> None:
 @rule("D-14")
 @pytest.mark.parametrize("domino", [" ".join(pair) for pair in itertools.combinations("dsDSbq", 2)])
 def test_one_square_next_to_the_castle_is_enough_whatever_it_shows(domino: str) -> None:
-    found = options_to_draw(domino)
-    assert {square + step for square in BESIDE_THE_CASTLE for step in "nesw"} - {"c3e", "e3w", "d2n", "d4s"} <= found
-    assert all(covered(place) & BESIDE_THE_CASTLE for place in found)
+    placements = options_to_draw(domino)
+    assert {square + step for square in BESIDE_THE_CASTLE for step in "nesw"} - {
+        "c3e",
+        "e3w",
+        "d2n",
+        "d4s",
+    } <= placements
+    assert all(covered(place) & BESIDE_THE_CASTLE for place in placements)
 
 
 @rule("D-14")
 def test_vector_1_either_half_may_be_the_one_at_the_castle_but_a_corner_is_not_enough() -> None:
-    found = options_to_draw("d b2")
-    assert {"c3w", "b3e"} <= found
-    assert not {"c4w", "b4e", "c4n", "c5s", "e2e", "f2w"} & found
+    placements = options_to_draw("d b2")
+    assert {"c3w", "b3e"} <= placements
+    assert not {"c4w", "b4e", "c4n", "c5s", "e2e", "f2w"} & placements
 
 
 @rule("D-14")
 def test_vector_2_a_half_next_to_its_like_makes_the_other_legal_whatever_it_is() -> None:
-    found = options_to_draw("s q", WALLED)
-    assert found == {"d5w", "d5e", "c4n", "c4w", "e4n", "e4e"}
+    placements = options_to_draw("s q", WALLED)
+    assert placements == {"d5w", "d5e", "c4n", "c4w", "e4n", "e4e"}
 
 
 @rule("D-14")
@@ -122,13 +136,13 @@ def test_corners_do_not_connect() -> None:
         b C b s
         b b b .
     """
-    found = options_to_draw("s q", corner)
-    assert found == {"g3n", "g3s", "f4n", "f4e", "f2s", "f2e"}
+    placements = options_to_draw("s q", corner)
+    assert placements == {"g3n", "g3s", "f4n", "f4e", "f2s", "f2e"}
 
 
 @rule("D-16")
 def test_the_border_between_different_coats_of_arms_forbids_nothing() -> None:
-    match = table("s q d d", WALLED)
+    match = match_with("s q d d", WALLED)
     match.play("12@c4w")  # a stripe above a dot
     assert drawn(match) == {"d4": "s", "c3": "d", "e3": "d", "d2": "b", "c4": "s", "b4": "q"}
 
@@ -136,7 +150,7 @@ def test_the_border_between_different_coats_of_arms_forbids_nothing() -> None:
 @rule("D-17")
 @pytest.mark.parametrize("domino", ["q q", "q S", "D2 S1"])
 def test_a_domino_that_fits_nowhere_is_not_drawn(domino: str) -> None:
-    match = table(f"{domino} b b", CLOSED, towers="0,1")
+    match = match_with(f"{domino} b b", CLOSED, towers="0,1")
     before = drawn(match)
     assert match.legal() == ["-"]
     match.play("-")
@@ -152,7 +166,7 @@ def test_a_domino_needs_room_as_well_as_a_neighbour() -> None:
 @rule("DQ-3")
 @pytest.mark.parametrize(("domino", "drawing"), [("d s", "C"), ("b q", CLOSED), ("? ?", "C")])
 def test_who_can_draw_must_draw(domino: str, drawing: str) -> None:
-    match = table(f"{domino} d d", drawing)
+    match = match_with(f"{domino} d d", drawing)
     assert "-" not in match.legal()
     with pytest.raises(Refused, match="do not allow the move - here"):
         match.play("-")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from crownlands.engine.match import Match
-from duel_pictures import draw_somewhere, drawn, play, row, table
+from duel_pictures import draw_somewhere, drawn, match_with, play, row
 from proofs import rule
 
 COATS = ["dot", "stripe", "double-dot", "double-stripe", "solid", "quartered"]
@@ -13,7 +13,7 @@ COATS = ["dot", "stripe", "double-dot", "double-stripe", "solid", "quartered"]
 
 def striking(dice: str, one: str = "C", other: str = "C", **fields: str) -> Match:
     """Both have drawn, and every row has one box."""
-    match = table(dice, one, other, rows="111111", **fields)
+    match = match_with(dice, one, other, rows="111111", **fields)
     draw_somewhere(match)
     draw_somewhere(match)
     return match
@@ -45,7 +45,7 @@ def test_single_squares_and_domains_without_crosses_count() -> None:
         . . . .
         d1 . C .
     """
-    match = table("s1 s1 s1 s1", drawing, spells="domain-bonus=0*", bonus="dot")
+    match = match_with("s1 s1 s1 s1", drawing, spells="domain-bonus=0*", bonus="dot")
     assert match.scores()[0].bonuses == {"domain-bonus": 9}
     assert match.result().points[0] == 1 + 9
 
@@ -60,7 +60,9 @@ def test_domains_are_counted_at_the_end() -> None:
 
 
 @rule("D-31")
-@pytest.mark.parametrize(("before", "after"), [("d", "d1"), ("d1", "d2"), ("d2", "d3"), ("d3", "d4")])
+@pytest.mark.parametrize(
+    ("before", "after"), [("d", "d1"), ("d1", "d2"), ("d2", "d3"), ("d3", "d4")]
+)
 def test_add_cross_adds_a_cross_to_a_coat_of_arms_in_your_kingdom(before: str, after: str) -> None:
     match = striking("q s1 s1 s1", f"{before} C", "d2 C")
     match.play("cross@c3")
@@ -70,7 +72,7 @@ def test_add_cross_adds_a_cross_to_a_coat_of_arms_in_your_kingdom(before: str, a
 
 @rule("D-31", "DQ-18")
 def test_the_cross_goes_to_any_drawn_square_of_your_own_also_one_of_this_round() -> None:
-    match = table("q ? s1 s1", "d2 C", "C s s s", rows="111111")
+    match = match_with("q ? s1 s1", "d2 C", "C s s s", rows="111111")
     match.play_all(["2=solid", "12@d4n"])
     draw_somewhere(match)
     assert {move.removeprefix("cross@") for move in match.legal()} == {"c3", "d4", "d5"}

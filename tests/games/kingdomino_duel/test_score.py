@@ -7,7 +7,7 @@ import pytest
 import crownlands
 from crownlands.engine.match import Match
 from crownlands.games.kingdomino_duel.scoring import points
-from duel_pictures import map_text, table
+from duel_pictures import map_text, match_with
 from proofs import rule
 
 FORTY_WITH_SEVEN = """
@@ -32,22 +32,27 @@ FORTY_WITH_SIX = """
 
 def ended(one: str, other: str = "C", **fields: str) -> Match:
     """A match that has ended with these maps."""
-    return table("d d d d", one, other, now="end", **fields)
+    return match_with("d d d d", one, other, now="end", **fields)
 
 
 def worth(drawing: str, **fields: str) -> int:
     """The points of a drawn map; the compiled sum, the written arithmetic and the setup agree."""
     match = ended(drawing, **fields)
-    found = int(points(match.state, 0))
-    assert match.scores()[0].points == match.result().points[0] == found
+    total = int(points(match.state, 0))
+    assert match.scores()[0].points == match.result().points[0] == total
     if not fields:
-        assert crownlands.setup("kingdomino-duel", map_text(drawing).replace("/", "\n")).points == found
-    return found
+        assert (
+            crownlands.setup("kingdomino-duel", map_text(drawing).replace("/", "\n")).points
+            == total
+        )
+    return total
 
 
 def domains(drawing: str) -> list[tuple[str, int, int]]:
     """Coat of arms, squares and crosses of every domain."""
-    return sorted((each.terrain, each.squares, each.crowns) for each in ended(drawing).scores()[0].territories)
+    return sorted(
+        (each.terrain, each.squares, each.crowns) for each in ended(drawing).scores()[0].territories
+    )
 
 
 @rule("D-32")
@@ -80,16 +85,29 @@ def test_a_kingdom_is_divided_into_its_domains() -> None:
         s  d  C b2
         s1 q  q b
     """
-    expected = [("dot", 3, 1), ("quartered", 2, 0), ("solid", 2, 2), ("stripe", 1, 0), ("stripe", 2, 1)]
+    expected = [
+        ("dot", 3, 1),
+        ("quartered", 2, 0),
+        ("solid", 2, 2),
+        ("stripe", 1, 0),
+        ("stripe", 2, 1),
+    ]
     assert domains(drawing) == expected
-    shown = ended(drawing).view()["kingdoms"][0]["territories"]
-    assert sorted(len(domain["where"]) for domain in shown) == [1, 2, 2, 2, 3]
+    territories = ended(drawing).view()["kingdoms"][0]["territories"]
+    assert sorted(len(domain["where"]) for domain in territories) == [1, 2, 2, 2, 3]
 
 
 @rule("D-40")
 @pytest.mark.parametrize(
     ("drawing", "expected"),
-    [("d1 C", 1), ("d d1 C", 2), ("d1 d1 C", 4), ("d d2 C", 4), ("d d3 C", 6), ("d3 d3 d2 C d1", 3 * 8 + 1)],
+    [
+        ("d1 C", 1),
+        ("d d1 C", 2),
+        ("d1 d1 C", 4),
+        ("d d2 C", 4),
+        ("d d3 C", 6),
+        ("d3 d3 d2 C d1", 3 * 8 + 1),
+    ],
 )
 def test_a_domain_is_worth_its_squares_times_its_crosses(drawing: str, expected: int) -> None:
     assert worth(drawing) == expected
@@ -135,7 +153,9 @@ def test_only_the_owner_of_domain_bonus_has_its_points() -> None:
 
 
 @rule("D-45", "D-1")
-@pytest.mark.parametrize(("one", "other", "places"), [("d2 C", "d1 C s s s", (1, 2)), ("C", "d1 C", (2, 1))])
+@pytest.mark.parametrize(
+    ("one", "other", "places"), [("d2 C", "d1 C s s s", (1, 2)), ("C", "d1 C", (2, 1))]
+)
 def test_the_higher_score_wins(one: str, other: str, places: tuple[int, ...]) -> None:
     result = ended(one, other).result()
     assert (result.places, result.decided_by) == (places, "points")

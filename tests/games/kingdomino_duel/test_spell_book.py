@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from duel_pictures import after_round, draw_somewhere, filled_in, play, row, table
+from duel_pictures import after_round, draw_somewhere, filled_in, match_with, play, row
 from proofs import rule
 
 FULL_BUT_FOR_ONE = """
@@ -32,7 +32,7 @@ def test_each_coat_of_arms_without_a_cross_fills_one_box_of_its_row(dice: str, f
 
 @rule("DQ-4", "D-36")
 def test_a_domino_that_could_not_be_drawn_fills_boxes_all_the_same() -> None:
-    match = table("q S d d", FULL_BUT_FOR_ONE, towers="0,1")
+    match = match_with("q S d d", FULL_BUT_FOR_ONE, towers="0,1")
     assert draw_somewhere(match) == "-"
     draw_somewhere(match)
     assert filled_in(match) == "d0:2 S1:0 q1:0"
@@ -40,7 +40,7 @@ def test_a_domino_that_could_not_be_drawn_fills_boxes_all_the_same() -> None:
 
 @rule("DQ-20")
 def test_filling_a_box_is_no_choice_and_no_move() -> None:
-    match = table("d s b q", rows="999999")
+    match = match_with("d s b q", rows="999999")
     draw_somewhere(match)
     assert filled_in(match) == ""
     draw_somewhere(match)
@@ -51,7 +51,7 @@ def test_filling_a_box_is_no_choice_and_no_move() -> None:
 @rule("D-19", "DQ-2")
 @pytest.mark.parametrize("name", ["dot", "solid"])
 def test_vector_5_a_question_mark_never_fills_a_box(name: str) -> None:
-    match = table("? q1 ? ?", rows="111111")
+    match = match_with("? q1 ? ?", rows="111111")
     match.play_all([f"1={name}", "12@c3w", "3=stripe", "4=stripe", "34@c3w"])
     assert filled_in(match) == ""
     assert match.is_chance
@@ -79,7 +79,14 @@ def test_the_other_can_no_longer_earn_a_spell_that_somebody_has() -> None:
 @rule("D-22")
 @pytest.mark.parametrize(("first", "taken"), [(0, "0011"), (1, "1100")])
 def test_vector_3_if_both_would_finish_a_row_a_was_first(first: int, taken: str) -> None:
-    match = table("d q1 d q1", taken=taken, first=str(first), now=f"draw-{first}", rows="555555", filled="d4:4")
+    match = match_with(
+        "d q1 d q1",
+        taken=taken,
+        first=str(first),
+        now=f"draw-{first}",
+        rows="555555",
+        filled="d4:4",
+    )
     draw_somewhere(match)
     draw_somewhere(match)
     assert row(match, "d")["seat"] == first
@@ -120,24 +127,26 @@ def test_rows_that_are_won_take_no_more_marks() -> None:
         ("S", "turn-die", "turn1.2", {"now": "draw-0"}),
     ],
 )
-def test_a_spell_is_cast_once_and_then_gone(letter: str, spell: str, move: str, moment: dict[str, str]) -> None:
-    match = table("ds s b q", spells=f"{spell}=0", **moment)
+def test_a_spell_is_cast_once_and_then_gone(
+    letter: str, spell: str, move: str, moment: dict[str, str]
+) -> None:
+    match = match_with("ds s b q", spells=f"{spell}=0", **moment)
     assert move in match.legal()
     assert not row(match, letter)["used"]
     match.play(move)
     assert row(match, letter)["used"]
-    for later in match, table("ds s b q", spells=f"{spell}=0*", **moment):
+    for later in match, match_with("ds s b q", spells=f"{spell}=0*", **moment):
         assert not [legal for legal in later.legal() if legal.startswith(move[:5])]
 
 
 @rule("D-23", "DQ-10")
 def test_a_spell_is_used_by_its_owner_alone() -> None:
     spells = "ignore-connection=1 split-domino=1 turn-die=1"
-    match = table("ds s bd q", spells=spells, towers="0,1")
+    match = match_with("ds s bd q", spells=spells, towers="0,1")
     assert {move[:3] for move in match.legal()} == {"12@"}
     draw_somewhere(match)
     assert {"ignore-connection", "split-domino", "turn3.2"} <= set(match.legal())
-    draft = table("d s b q", spells="take-two-dice=1", taken="----", now="draft-0")
+    draft = match_with("d s b q", spells="take-two-dice=1", taken="----", now="draft-0")
     assert draft.legal() == ["take1", "take2", "take3", "take4"]
 
 
@@ -152,7 +161,7 @@ def test_a_spell_has_one_owner() -> None:
 
 @rule("D-24")
 def test_ordinary_spells_are_never_forced_and_lightning_spells_are_carried_out_at_once() -> None:
-    match = table("b q b1 q1", rows="222211", spells="ignore-connection=0 split-domino=0")
+    match = match_with("b q b1 q1", rows="222211", spells="ignore-connection=0 split-domino=0")
     draw_somewhere(match)
     draw_somewhere(match)
     assert (match.seat, match.view()["now"]) == (0, "strike")
@@ -164,12 +173,16 @@ def test_ordinary_spells_are_never_forced_and_lightning_spells_are_carried_out_a
 @rule("DQ-1")
 def test_each_ordinary_spell_has_its_moment() -> None:
     spells = "ignore-connection=0 split-domino=0 take-two-dice=0 turn-die=0"
-    match = table("d1s d1 q1 q1", taken="----", now="draft-0", spells=spells, towers="0,1")
+    match = match_with("d1s d1 q1 q1", taken="----", now="draft-0", spells=spells, towers="0,1")
     assert match.legal() == ["take1", "take2", "take3", "take4", "take-two-dice"]
     play(match, "take1 take3 take4")
     assert match.legal() == ["take2"]
     match.play("take2")
-    assert {move for move in match.legal() if "@" not in move} == {"turn1.2", "ignore-connection", "split-domino"}
+    assert {move for move in match.legal() if "@" not in move} == {
+        "turn1.2",
+        "ignore-connection",
+        "split-domino",
+    }
     match.play("ignore-connection")
     assert {move for move in match.legal() if "@" not in move} == {"split-domino"}
     match.play("12@a1e")
@@ -178,9 +191,11 @@ def test_each_ordinary_spell_has_its_moment() -> None:
 
 @rule("DQ-12", "F-7")
 def test_an_ordinary_spell_is_first_used_in_the_round_after_it_was_earned() -> None:
-    match = table("q1 q1 d d", rows="222222", towers="0,1")
+    match = match_with("q1 q1 d d", rows="222222", towers="0,1")
     draw_somewhere(match)
-    assert all("@" in move for move in match.legal())  # B holds the two dots that will earn him the spell
+    assert all(
+        "@" in move for move in match.legal()
+    )  # B holds the two dots that will earn him the spell
     draw_somewhere(match)
     assert row(match, "d")["seat"] == 1
     play(match, "+1.1 +2.1 +3.1 +4.1 take1 take2 take3 take4")
@@ -190,9 +205,15 @@ def test_an_ordinary_spell_is_first_used_in_the_round_after_it_was_earned() -> N
 
 @rule("DQ-21")
 def test_a_spell_may_be_kept_for_ever_and_is_worth_nothing() -> None:
-    match = table("d s b1 q2", spells="ignore-connection=0 split-domino=0 take-two-dice=0 turn-die=0")
+    match = match_with(
+        "d s b1 q2", spells="ignore-connection=0 split-domino=0 take-two-dice=0 turn-die=0"
+    )
     while not match.is_over:
-        kept = [move for move in match.legal() if move[0] in "+-0123456789" or move[:-1] == "take"]
-        match.play(kept[len(match.moves) % len(kept)])
+        without_spells = [
+            move for move in match.legal() if move[0] in "+-0123456789" or move[:-1] == "take"
+        ]
+        match.play(without_spells[len(match.moves) % len(without_spells)])
     assert not any(row(match, letter)["used"] for letter in "dsDS")
-    assert match.result().points[0] == sum(domain.points for domain in match.scores()[0].territories)
+    assert match.result().points[0] == sum(
+        domain.points for domain in match.scores()[0].territories
+    )

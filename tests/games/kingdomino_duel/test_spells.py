@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from crownlands.engine.errors import Refused
-from duel_pictures import draw_somewhere, drawn, filled_in, options_to_draw, table
+from duel_pictures import draw_somewhere, drawn, filled_in, match_with, options_to_draw
 from proofs import rule
 
 WALLED = """
@@ -35,7 +35,7 @@ TWO_APART = """
 
 @rule("D-26")
 def test_ignore_connection_lets_a_domino_be_drawn_anywhere() -> None:
-    match = table("q D d d", WALLED, spells="ignore-connection=0", towers="0,1")
+    match = match_with("q D d d", WALLED, spells="ignore-connection=0", towers="0,1")
     assert match.legal() == ["-", "ignore-connection"]
     match.play("ignore-connection")
     assert {"12@a1e", "12@g5s", "12@c4w"} <= set(match.legal())
@@ -45,7 +45,7 @@ def test_ignore_connection_lets_a_domino_be_drawn_anywhere() -> None:
 
 @rule("D-26")
 def test_the_two_squares_must_still_be_empty_neighbours() -> None:
-    match = table("b b d d", ONE_SQUARE_AND_A_PAIR, spells="ignore-connection=0", towers="0,1")
+    match = match_with("b b d d", ONE_SQUARE_AND_A_PAIR, spells="ignore-connection=0", towers="0,1")
     match.play("ignore-connection")
     assert match.legal() == ["12@a1e"]
     assert options_to_draw("b b", TWO_APART, "ignore-connection=0") == {"-"}
@@ -53,7 +53,7 @@ def test_the_two_squares_must_still_be_empty_neighbours() -> None:
 
 @rule("D-27")
 def test_split_domino_draws_the_halves_apart_each_obeying_the_connection_by_itself() -> None:
-    match = table("s b d d", WALLED, spells="split-domino=0", towers="0,1")
+    match = match_with("s b d d", WALLED, spells="split-domino=0", towers="0,1")
     match.play("split-domino")
     assert match.legal() == ["1@c4", "1@e4", "1@d5"]
     match.play("1@d5")
@@ -71,27 +71,27 @@ def test_split_domino_can_be_cast_only_if_both_halves_can_be_drawn() -> None:
 
 @rule("DQ-5")
 def test_the_first_half_does_not_help_the_second() -> None:
-    match = table("s s d d", "s\nC", spells="split-domino=0", towers="0,1")
+    match = match_with("s s d d", "s\nC", spells="split-domino=0", towers="0,1")
     match.play_all(["split-domino", "1@d5"])
     assert match.legal() == ["2@d2", "2@c3", "2@e3", "2@c4", "2@e4"]
 
 
 @rule("DQ-5")
 def test_the_halves_may_end_up_side_by_side() -> None:
-    match = table("s d d d", WALLED, spells="split-domino=0")
+    match = match_with("s d d d", WALLED, spells="split-domino=0")
     match.play_all(["split-domino", "1@c4", "2@b3"])
     assert {"c4", "b3"} <= drawn(match).keys()
-    match = table("s d d d", spells="split-domino=0")
+    match = match_with("s d d d", spells="split-domino=0")
     match.play_all(["split-domino", "1@d4"])
     assert "2@e3" in match.legal()
-    match = table("s d d d", "s d\nC .", spells="split-domino=0")
+    match = match_with("s d d d", "s d\nC .", spells="split-domino=0")
     match.play_all(["split-domino", "1@d5", "2@e5"])
     assert drawn(match)["d5"] + drawn(match)["e5"] == "sd"
 
 
 @rule("DQ-5")
 def test_the_first_half_leaves_a_place_for_the_second() -> None:
-    match = table("s d b b", TWO_APART, spells="split-domino=0", towers="0,1")
+    match = match_with("s d b b", TWO_APART, spells="split-domino=0", towers="0,1")
     assert match.legal() == ["-", "split-domino"]
     match.play("split-domino")
     assert match.legal() == ["1@g5"]
@@ -108,7 +108,9 @@ def test_two_halves_that_connect_on_the_same_square_only_cannot_be_split() -> No
 def draft_with_the_spell(first: str = "0") -> tuple[list[int], set[str]]:
     """The seats of a draft with ``take-two-dice``, and the pairs that A can take."""
     pairs = set()
-    match = table("d s b q", taken="----", first=first, now=f"draft-{first}", spells=f"take-two-dice={first}")
+    match = match_with(
+        "d s b q", taken="----", first=first, now=f"draft-{first}", spells=f"take-two-dice={first}"
+    )
     match.play("take-two-dice")
     for one in match.legal():
         match.play(one)
@@ -124,18 +126,22 @@ def draft_with_the_spell(first: str = "0") -> tuple[list[int], set[str]]:
 
 @rule("D-28")
 @pytest.mark.parametrize(("first", "seats"), [("0", [0, 0, 1, 1]), ("1", [1, 1, 0, 0])])
-def test_vector_7_with_take_two_dice_a_takes_two_and_b_the_other_two(first: str, seats: list[int]) -> None:
+def test_vector_7_with_take_two_dice_a_takes_two_and_b_the_other_two(
+    first: str, seats: list[int]
+) -> None:
     assert draft_with_the_spell(first)[0] == seats
 
 
 @rule("DQ-6")
 def test_a_may_take_any_two_of_the_four_in_rising_order() -> None:
-    assert draft_with_the_spell()[1] == {f"{one}{other}" for one, other in itertools.combinations("1234", 2)}
+    assert draft_with_the_spell()[1] == {
+        f"{one}{other}" for one, other in itertools.combinations("1234", 2)
+    }
 
 
 @rule("D-28")
 def test_take_two_dice_is_for_player_a() -> None:
-    match = table("d s b q", taken="----", now="draft-0", spells="take-two-dice=1")
+    match = match_with("d s b q", taken="----", now="draft-0", spells="take-two-dice=1")
     for move in "take1", "take2", "take3", "take4":
         assert "take-two-dice" not in match.legal()
         match.play(move)
@@ -143,9 +149,12 @@ def test_take_two_dice_is_for_player_a() -> None:
 
 @rule("D-29")
 def test_turn_die_turns_one_of_your_two_dice_to_another_face() -> None:
-    match = table("d1s q b2 b2", spells="turn-die=0", towers="0,1")
+    match = match_with("d1s q b2 b2", spells="turn-die=0", towers="0,1")
     match.play("turn1.2")
-    assert [(die["coat"], die["crosses"]) for die in match.view()["dice"][:2]] == [("stripe", 0), ("quartered", 0)]
+    assert [(die["coat"], die["crosses"]) for die in match.view()["dice"][:2]] == [
+        ("stripe", 0),
+        ("quartered", 0),
+    ]
     match.play("12@c3w")
     assert drawn(match) == {"c3": "s", "b3": "q"}
     draw_somewhere(match)
@@ -154,7 +163,7 @@ def test_turn_die_turns_one_of_your_two_dice_to_another_face() -> None:
 
 @rule("DQ-7")
 def test_every_other_kind_of_face_of_your_dice_is_offered_once() -> None:
-    match = table("dd1dss2s q b2d b2s", spells="turn-die=0", towers="0,1")
+    match = match_with("dd1dss2s q b2d b2s", spells="turn-die=0", towers="0,1")
     assert [move for move in match.legal() if "turn" in move] == ["turn1.2", "turn1.4", "turn1.5"]
     for other in "turn1.1", "turn1.3", "turn1.6", "turn2.1", "turn3.2":
         with pytest.raises(Refused):
@@ -163,7 +172,14 @@ def test_every_other_kind_of_face_of_your_dice_is_offered_once() -> None:
 
 @rule("DQ-7")
 def test_vector_6_a_die_is_not_turned_to_a_face_that_only_another_die_has() -> None:
-    match = table("d dsD1S1bq dsDSb2q2 s", taken="0110", first="1", now="draw-1", spells="turn-die=1", towers="0,1")
+    match = match_with(
+        "d dsD1S1bq dsDSb2q2 s",
+        taken="0110",
+        first="1",
+        now="draw-1",
+        spells="turn-die=1",
+        towers="0,1",
+    )
     turned = {}
     for move in [move for move in match.legal() if "turn" in move]:
         match.play(move)
@@ -177,7 +193,7 @@ def test_vector_6_a_die_is_not_turned_to_a_face_that_only_another_die_has() -> N
 
 @rule("DQ-7")
 def test_a_turn_that_leaves_no_way_to_draw_is_allowed() -> None:
-    match = table("sq q d d", WALLED, spells="turn-die=0", towers="0,1")
+    match = match_with("sq q d d", WALLED, spells="turn-die=0", towers="0,1")
     assert "-" not in match.legal()
     match.play("turn1.2")
     assert match.legal() == ["-"]
@@ -185,7 +201,7 @@ def test_a_turn_that_leaves_no_way_to_draw_is_allowed() -> None:
 
 @rule("DQ-7")
 def test_a_die_may_be_turned_to_its_question_mark_which_fills_no_box() -> None:
-    match = table("s? q1 d1 d1", spells="turn-die=0", towers="0,1")
+    match = match_with("s? q1 d1 d1", spells="turn-die=0", towers="0,1")
     match.play("turn1.2")
     assert {move[:2] for move in match.legal()} == {"1="}
     match.play_all(["1=stripe", "12@c3w"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from duel_pictures import draw_somewhere, drawn, filled_in, play, table
+from duel_pictures import draw_somewhere, drawn, filled_in, match_with, play
 from proofs import rule
 
 WALLED = """
@@ -15,16 +15,21 @@ WALLED = """
 
 
 @rule("D-34")
-@pytest.mark.parametrize(("tower", "shown"), [("tower1", {"c3": "d1", "b3": "q"}), ("tower2", {"c3": "d", "b3": "q1"})])
-def test_the_tower_adds_one_cross_to_one_of_the_two_dice(tower: str, shown: dict[str, str]) -> None:
-    match = table("d q s s")
+@pytest.mark.parametrize(
+    ("tower", "expected"),
+    [("tower1", {"c3": "d1", "b3": "q"}), ("tower2", {"c3": "d", "b3": "q1"})],
+)
+def test_the_tower_adds_one_cross_to_one_of_the_two_dice(
+    tower: str, expected: dict[str, str]
+) -> None:
+    match = match_with("d q s s")
     match.play_all([tower, "12@c3w"])
-    assert drawn(match) == shown
+    assert drawn(match) == expected
 
 
 @rule("D-34", "D-35")
 def test_the_tower_is_used_once_in_a_match_by_each() -> None:
-    match = table("d q s b")
+    match = match_with("d q s b")
     assert match.legal()[-2:] == ["tower1", "tower2"]
     match.play("tower1")
     assert all("@" in move for move in match.legal())
@@ -39,7 +44,7 @@ def test_the_tower_is_used_once_in_a_match_by_each() -> None:
 
 @rule("D-34")
 def test_even_a_question_mark_may_get_the_cross() -> None:
-    match = table("d ? s s", rows="999999")
+    match = match_with("d ? s s", rows="999999")
     assert {"tower1", "tower2"} <= set(match.legal())
     match.play("tower2")
     assert {move[:2] for move in match.legal()} == {"2="}
@@ -51,24 +56,24 @@ def test_even_a_question_mark_may_get_the_cross() -> None:
 
 @rule("D-34")
 def test_the_tower_comes_before_the_name_and_the_name_before_the_squares() -> None:
-    match = table("d ? s s")
+    match = match_with("d ? s s")
     match.play("2=dot")
     assert not any(move.startswith("tower") for move in match.legal())
 
 
 @rule("DQ-8")
-@pytest.mark.parametrize(("die", "shown"), [("b1", "b2"), ("b2", "b3")])
-def test_vector_5_a_die_with_crosses_may_get_one_more(die: str, shown: str) -> None:
-    match = table(f"d {die} s s")
+@pytest.mark.parametrize(("die", "expected"), [("b1", "b2"), ("b2", "b3")])
+def test_vector_5_a_die_with_crosses_may_get_one_more(die: str, expected: str) -> None:
+    match = match_with(f"d {die} s s")
     match.play_all(["tower2", "12@c3w"])
-    assert drawn(match)["b3"] == shown
+    assert drawn(match)["b3"] == expected
 
 
 @rule("DQ-8")
 def test_no_tower_in_a_round_in_which_nothing_is_drawn() -> None:
-    match = table("q q s s", WALLED)
+    match = match_with("q q s s", WALLED)
     assert match.legal() == ["-"]
-    with_spell = table("q q s s", WALLED, spells="ignore-connection=0")
+    with_spell = match_with("q q s s", WALLED, spells="ignore-connection=0")
     assert with_spell.legal() == ["-", "ignore-connection"]
     with_spell.play("ignore-connection")
     assert {"tower1", "tower2"} <= set(with_spell.legal())
@@ -83,7 +88,7 @@ def test_who_only_can_draw_split_has_the_tower_only_then() -> None:
         s d s d s d s
         . d s d s d s
     """
-    match = table("s d q q", halves_only, spells="split-domino=0")
+    match = match_with("s d q q", halves_only, spells="split-domino=0")
     assert match.legal() == ["-", "split-domino"]
     match.play("split-domino")
     assert match.legal() == ["tower1", "tower2", "1@g5"]
@@ -93,7 +98,7 @@ def test_who_only_can_draw_split_has_the_tower_only_then() -> None:
 
 @rule("D-35")
 def test_vector_5_the_die_with_the_cross_of_the_tower_fills_no_box() -> None:
-    match = table("d s q q", rows="999999")
+    match = match_with("d s q q", rows="999999")
     match.play_all(["tower1", "12@c3w"])
     draw_somewhere(match)
     assert filled_in(match) == "s1:0 q0:2"
@@ -101,7 +106,7 @@ def test_vector_5_the_die_with_the_cross_of_the_tower_fills_no_box() -> None:
 
 @rule("D-35")
 def test_the_tower_is_used_up() -> None:
-    match = table("d s q q", towers="0")
+    match = match_with("d s q q", towers="0")
     assert not any(move.startswith("tower") for move in match.legal())
     draw_somewhere(match)
     assert {"tower3", "tower4"} <= set(match.legal())
@@ -109,10 +114,10 @@ def test_the_tower_is_used_up() -> None:
 
 @rule("D-34")
 def test_the_cross_of_the_tower_makes_equal_halves_different() -> None:
-    match = table("d d q q")
+    match = match_with("d d q q")
     assert len([move for move in match.legal() if "@" in move]) == 12
     match.play("tower2")
     assert len(match.legal()) == 24
-    match = table("d d1 q q")
+    match = match_with("d d1 q q")
     match.play("tower1")
     assert len(match.legal()) == 12

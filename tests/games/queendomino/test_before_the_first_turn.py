@@ -1,4 +1,6 @@
-"""Before the first turn: the stack of buildings, castles with a knight and coins, the first line and its kings."""
+"""Before the first turn: the stack of buildings, castles with a knight and coins, the first line
+and its kings.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +11,30 @@ import pytest
 import crownlands
 from pictures import covered
 from proofs import rule
-from queendomino_pictures import ADDED, CLAIMED, TURNED, UP, board, each, finished, kings, now, places, play, played, said
+from queendomino_pictures import (
+    ADDED,
+    CLAIMED,
+    TURNED,
+    UP,
+    board,
+    finished,
+    kings,
+    moves_of_kind,
+    now,
+    of_kingdoms,
+    places,
+    play,
+    played,
+)
 
 FIRST_LINE = "+40 +3 +22 +17"
 ABBA = f"{FIRST_LINE} king1 22 3 40 17"
 
 
 @rule("Q-5")
-def test_six_tiles_go_one_by_one_to_the_cheapest_free_space_and_the_seventh_stays_on_the_stack() -> None:
+def test_six_tiles_go_one_by_one_to_the_cheapest_free_space_and_the_seventh_stays_on_the_stack() -> (
+    None
+):
     match, lying = crownlands.start("queendomino"), ["-"] * 6
     for space, move in enumerate(UP.split()):
         assert match.is_chance
@@ -51,36 +69,46 @@ def test_the_top_of_the_stack_is_public_and_what_lies_below_is_not() -> None:
 @rule("Q-6")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_queen_is_nobodys_guest_and_the_dragon_is_in_its_cave(players: int) -> None:
-    shown = crownlands.start("queendomino", players).view()
-    assert (shown["queen"], shown["dragon"]) == (None, None)
-    assert [kingdom["hosts"] for kingdom in shown["kingdoms"]] == [False] * players
+    view = crownlands.start("queendomino", players).view()
+    assert (view["queen"], view["dragon"]) == (None, None)
+    assert [kingdom["hosts"] for kingdom in view["kingdoms"]] == [False] * players
 
 
 @rule("Q-7")
 @pytest.mark.parametrize(("players", "castle"), [(2, "g7"), (3, "e5"), (4, "e5")])
-def test_each_kingdom_begins_as_a_castle_with_a_knight_in_reserve_and_7_coins(players: int, castle: str) -> None:
+def test_each_kingdom_begins_as_a_castle_with_a_knight_in_reserve_and_7_coins(
+    players: int, castle: str
+) -> None:
     match = crownlands.start("queendomino", players)
-    assert each(match, "castle") == [castle] * players
-    assert each(match, "squares") == [[]] * players
-    assert each(match, "reserve") == each(match, "knights") == [1] * players
-    assert each(match, "purse") == [7] * players
-    assert each(match, "towers") == [0] * players
+    assert of_kingdoms(match, "castle") == [castle] * players
+    assert of_kingdoms(match, "squares") == [[]] * players
+    assert of_kingdoms(match, "reserve") == of_kingdoms(match, "knights") == [1] * players
+    assert of_kingdoms(match, "purse") == [7] * players
+    assert of_kingdoms(match, "towers") == [0] * players
 
 
 @rule("Q-7")
 @pytest.mark.parametrize(("players", "kings_each"), [(2, 2), (3, 1), (4, 1)])
-def test_two_players_have_two_kings_each_and_more_players_one(players: int, kings_each: int) -> None:
+def test_two_players_have_two_kings_each_and_more_players_one(
+    players: int, kings_each: int
+) -> None:
     match, dice = played(FIRST_LINE, players), crownlands.dice(7)
     while not match.view()["queue"]:
         match.play(match.pick(dice))
-    assert Counter(seat for _, seat in kings(match, "queue")) == dict.fromkeys(range(players), kings_each)
+    assert Counter(seat for _, seat in kings(match, "queue")) == dict.fromkeys(
+        range(players), kings_each
+    )
 
 
 @rule("Q-8")
 @pytest.mark.parametrize(("players", "side", "castle"), [(2, 7, 7), (3, 5, 5), (4, 5, 5)])
-def test_a_kingdom_is_at_most_7_wide_and_high_with_two_players_and_5_with_more(players: int, side: int, castle: int) -> None:
+def test_a_kingdom_is_at_most_7_wide_and_high_with_two_players_and_5_with_more(
+    players: int, side: int, castle: int
+) -> None:
     wide = set().union(*map(covered, places("wf", "w " * (side - 1) + "C", *["C"] * (players - 1))))
-    high = set().union(*map(covered, places("wf", "w\n" * (side - 1) + "C", *["C"] * (players - 1))))
+    high = set().union(
+        *map(covered, places("wf", "w\n" * (side - 1) + "C", *["C"] * (players - 1)))
+    )
     assert {column for column, _ in wide} == set("abcdefg"[:side])
     assert {row for _, row in high} == set(range(castle, castle + side))
 
@@ -118,7 +146,8 @@ def test_every_king_has_the_same_chance() -> None:
 
 @rule("Q-10")
 def test_the_first_claim_of_the_rulebook() -> None:
-    # White takes the fourth domino, orange the first, purple the third, and red must take the second.
+    # White takes the fourth domino, orange the first, purple the third, and red must take the
+    # second.
     match = played("+1 +2 +3 +4 king2 4 king0 1 king1 3 king3", 4)
     assert match.legal() == ["2"]
     match.play("2")
@@ -163,7 +192,9 @@ def test_when_the_first_line_is_claimed_the_second_is_turned_up() -> None:
 
 
 @rule("Q-12")
-def test_with_three_players_the_unclaimed_domino_leaves_the_game_at_once_in_the_first_line() -> None:
+def test_with_three_players_the_unclaimed_domino_leaves_the_game_at_once_in_the_first_line() -> (
+    None
+):
     match = played("+1 +2 +3 +4 king2 1 king0 4 king1 2", 3)
     assert match.view()["line"] == []
     assert kings(match, "queue") == [(1, 2), (2, 1), (4, 0)]
@@ -172,5 +203,7 @@ def test_with_three_players_the_unclaimed_domino_leaves_the_game_at_once_in_the_
 
 @rule("Q-12")
 def test_with_three_players_one_domino_of_every_line_is_never_claimed() -> None:
-    assert len(said(finished(3), TURNED)) == 12 * 4
-    assert len(said(finished(3), CLAIMED)) == len(said(finished(3), ADDED)) == 12 * 3
+    assert len(moves_of_kind(finished(3), TURNED)) == 12 * 4
+    assert (
+        len(moves_of_kind(finished(3), CLAIMED)) == len(moves_of_kind(finished(3), ADDED)) == 12 * 3
+    )

@@ -10,7 +10,20 @@ import crownlands
 from crownlands.engine.errors import BadText, Refused
 from crownlands.kit.domino import TERRAIN_NAMES, Half, halves
 from proofs import rule
-from queendomino_pictures import QUEENDOMINO, TURNED, board, each, finished, go_to, pieces, play, played, said, table, tile
+from queendomino_pictures import (
+    QUEENDOMINO,
+    TURNED,
+    board,
+    finished,
+    go_to,
+    match_with,
+    moves_of_kind,
+    of_kingdoms,
+    pieces,
+    play,
+    played,
+    tile,
+)
 
 PRINTED = """
     ww ww ff ff ll ll gg gg ss
@@ -46,9 +59,14 @@ def test_there_are_48_dominoes_of_two_squares_with_or_without_crowns() -> None:
 
 @rule("Q-1")
 def test_the_squares_are_of_seven_terrains_and_no_crown_is_printed_on_a_town() -> None:
-    printed = Counter(half for domino in range(48) for half in halves(QUEENDOMINO.shipped(), domino))
-    found = {name: [printed[Half(terrain, crowns)] for crowns in range(4)] for terrain, name in enumerate(TERRAIN_NAMES)}
-    assert found == {
+    printed = Counter(
+        half for domino in range(48) for half in halves(QUEENDOMINO.shipped(), domino)
+    )
+    terrains = {
+        name: [printed[Half(terrain, crowns)] for crowns in range(4)]
+        for terrain, name in enumerate(TERRAIN_NAMES)
+    }
+    assert terrains == {
         "wheat": [14, 5, 0, 0],
         "forest": [11, 6, 0, 0],
         "lake": [8, 6, 0, 0],
@@ -79,16 +97,22 @@ def test_the_dominoes_are_numbered_from_1_to_48() -> None:
 @rule("Q-2")
 def test_there_are_32_building_tiles_of_17_names() -> None:
     names = [move.removeprefix("+") for move in crownlands.start("queendomino").legal()]
-    assert names == [f"{name}{copy}" for name, copies in COPIES.items() for copy in range(1, copies + 1)]
+    assert names == [
+        f"{name}{copy}" for name, copies in COPIES.items() for copy in range(1, copies + 1)
+    ]
     assert len(names) == 32
 
 
 @rule("Q-2")
-def test_on_the_table_are_castles_knights_towers_coins_a_queen_a_dragon_and_the_builders_board() -> None:
-    shown = crownlands.start("queendomino", 4).view()
-    assert {"queen", "dragon", "board", "top", "stack"} <= shown.keys()
-    assert len(shown["kingdoms"]) == 4
-    assert {"castle", "purse", "reserve", "knights", "towers", "hosts"} <= shown["kingdoms"][0].keys()
+def test_on_the_table_are_castles_knights_towers_coins_a_queen_a_dragon_and_the_builders_board() -> (
+    None
+):
+    view = crownlands.start("queendomino", 4).view()
+    assert {"queen", "dragon", "board", "top", "stack"} <= view.keys()
+    assert len(view["kingdoms"]) == 4
+    assert {"castle", "purse", "reserve", "knights", "towers", "hosts"} <= view["kingdoms"][
+        0
+    ].keys()
 
 
 @rule("Q-2")
@@ -99,7 +123,8 @@ def test_there_are_castles_for_two_to_four(players: int) -> None:
 
 @rule("Q-2")
 @pytest.mark.parametrize(
-    ("players", "key"), [(-1, "bad-players"), (1, "bad-players"), (5, "players-need-option"), (9, "bad-players")]
+    ("players", "key"),
+    [(-1, "bad-players"), (1, "bad-players"), (5, "players-need-option"), (9, "bad-players")],
 )
 def test_no_other_number_can_play(players: int, key: str) -> None:
     with pytest.raises(Refused) as refusal:
@@ -110,30 +135,39 @@ def test_no_other_number_can_play(players: int, key: str) -> None:
 @rule("AMB-16")
 def test_knights_and_towers_never_run_out() -> None:
     box = pieces(**{f"statue{copy}": tile(knights=9, towers=9) for copy in (1, 2, 3)})
-    match = table("C t t t", box=box, houses=["statue1@h7 statue2@i7"], board="statue3 - - - - -", queen=0)
-    assert (each(match, "knights")[0], each(match, "towers")[0]) == (1 + 18, 18)
+    match = match_with(
+        "C t t t", box=box, houses=["statue1@h7 statue2@i7"], board="statue3 - - - - -", queen=0
+    )
+    assert (of_kingdoms(match, "knights")[0], of_kingdoms(match, "towers")[0]) == (1 + 18, 18)
     play(go_to(match, "build"), "statue3 statue3@j7")
-    assert (each(match, "knights")[0], each(match, "towers")[0]) == (1 + 27, 27)
+    assert (of_kingdoms(match, "knights")[0], of_kingdoms(match, "towers")[0]) == (1 + 27, 27)
 
 
 @rule("AMB-16")
 def test_coins_never_run_out() -> None:
-    match = play(table("C w w", coins=(1000, 1000)), "1@j7e knight@j7")
-    assert each(match, "purse") == [1004, 1000]
+    match = play(match_with("C w w", coins=(1000, 1000)), "1@j7e knight@j7")
+    assert of_kingdoms(match, "purse") == [1004, 1000]
 
 
 @rule("Q-3")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_48_dominoes_are_played_with(players: int) -> None:
     assert crownlands.start("queendomino", players).view()["left"] == 48
-    turned_up = said(finished(players), TURNED)
+    turned_up = moves_of_kind(finished(players), TURNED)
     assert len(set(turned_up)) == len(turned_up) == 48
 
 
 @rule("Q-4")
 def test_the_builders_board_has_six_spaces_that_cost_0_to_5() -> None:
     spaces = crownlands.start("queendomino").view()["board"]
-    assert [(space["space"], space["cost"]) for space in spaces] == [(1, 0), (2, 1), (3, 2), (4, 3), (5, 4), (6, 5)]
+    assert [(space["space"], space["cost"]) for space in spaces] == [
+        (1, 0),
+        (2, 1),
+        (3, 2),
+        (4, 3),
+        (5, 4),
+        (6, 5),
+    ]
 
 
 @rule("Q-4")

@@ -7,7 +7,19 @@ import pytest
 from crownlands.engine.errors import Refused
 from crownlands.engine.match import Match
 from proofs import rule
-from queendomino_pictures import BOARD, act, board, each, end_round, go_to, now, pieces, play, table, tile
+from queendomino_pictures import (
+    BOARD,
+    act,
+    board,
+    end_round,
+    go_to,
+    match_with,
+    now,
+    of_kingdoms,
+    pieces,
+    play,
+    tile,
+)
 
 
 def is_asked(match: Match) -> bool:
@@ -18,10 +30,10 @@ def is_asked(match: Match) -> bool:
 
 @rule("Q-28")
 def test_a_player_may_have_any_tile_on_the_board_burnt_for_one_coin() -> None:
-    match = go_to(table("C"), "dragon")
+    match = go_to(match_with("C"), "dragon")
     assert match.legal() == [*[f"burn-{name}" for name in BOARD.split()], "-"]
     match.play("burn-sawmill1")
-    assert each(match, "purse") == [7 - 1, 7]
+    assert of_kingdoms(match, "purse") == [7 - 1, 7]
     assert board(match) == "bakery1 bakery2 - sawmill2 fishmongers1 fishmongers2"
     assert match.view()["dragon"] == 3
     assert "dragon on space 3" in match.drawing()
@@ -29,7 +41,7 @@ def test_a_player_may_have_any_tile_on_the_board_burnt_for_one_coin() -> None:
 
 @rule("Q-28")
 def test_what_is_burnt_leaves_the_game() -> None:
-    match = play(go_to(table("C"), "dragon"), "burn-sawmill1")
+    match = play(go_to(match_with("C"), "dragon"), "burn-sawmill1")
     end_round(match)
     assert "sawmill1" not in board(match)
     assert "+sawmill1" not in match.legal()
@@ -39,7 +51,7 @@ def test_what_is_burnt_leaves_the_game() -> None:
 
 @rule("Q-28")
 def test_the_tiles_of_the_stack_are_safe() -> None:
-    match = go_to(table("C"), "dragon")
+    match = go_to(match_with("C"), "dragon")
     for name in "weaving-shop1", "statue1":  # the top, and one below it
         with pytest.raises(Refused):
             match.play(f"burn-{name}")
@@ -47,7 +59,7 @@ def test_the_tiles_of_the_stack_are_safe() -> None:
 
 @rule("Q-28")
 def test_there_is_at_most_one_fire_in_a_round() -> None:
-    match = play(table("C", "C", "C", reserve=(0, 0, 0)), "1@f5e burn-bakery1 9")
+    match = play(match_with("C", "C", "C", reserve=(0, 0, 0)), "1@f5e burn-bakery1 9")
     for _ in range(2):
         match.play(match.legal()[0])
         assert now(match) == "claim"
@@ -57,16 +69,16 @@ def test_there_is_at_most_one_fire_in_a_round() -> None:
 
 @rule("Q-28")
 def test_whoever_comes_later_may_bribe_it_if_nobody_has() -> None:
-    match = act(table("C", "C", "C", reserve=(0, 0, 0)))
+    match = act(match_with("C", "C", "C", reserve=(0, 0, 0)))
     assert is_asked(match)
     play(match, "burn-bakery1")
-    assert each(match, "purse") == [7, 6, 7]
+    assert of_kingdoms(match, "purse") == [7, 6, 7]
 
 
 @rule("Q-28")
 def test_the_host_of_the_queen_may_not() -> None:
     box = pieces(statue1=tile(towers=1))
-    match = table("C t", "C", "C", box=box, houses=["statue1@f5"], queen=0, reserve=(0, 0, 0))
+    match = match_with("C t", "C", "C", box=box, houses=["statue1@f5"], queen=0, reserve=(0, 0, 0))
     assert not is_asked(match)
     match.play("9")
     assert is_asked(match)
@@ -74,7 +86,7 @@ def test_the_host_of_the_queen_may_not() -> None:
 
 @rule("Q-28")
 def test_one_who_has_become_her_host_in_this_turn_may_not() -> None:
-    match = table("C t", box=pieces(statue1=tile(towers=1)), board="statue1 bakery1 - - - -")
+    match = match_with("C t", box=pieces(statue1=tile(towers=1)), board="statue1 bakery1 - - - -")
     play(go_to(match, "build"), "statue1 statue1@h7")
     assert now(match) == "claim"
 
@@ -82,10 +94,10 @@ def test_one_who_has_become_her_host_in_this_turn_may_not() -> None:
 @rule("Q-28")
 @pytest.mark.parametrize(("coins", "asked"), [(0, False), (1, True)])
 def test_a_coin_is_needed(coins: int, asked: bool) -> None:
-    assert is_asked(table("C", coins=(coins, 7), reserve=(0, 0))) == asked
+    assert is_asked(match_with("C", coins=(coins, 7), reserve=(0, 0))) == asked
 
 
 @rule("Q-28")
 @pytest.mark.parametrize(("tiles", "asked"), [("- - - - - -", False), ("- - - - - statue1", True)])
 def test_a_tile_on_the_board_is_needed(tiles: str, asked: bool) -> None:
-    assert is_asked(table("C", board=tiles, reserve=(0, 0))) == asked
+    assert is_asked(match_with("C", board=tiles, reserve=(0, 0))) == asked

@@ -1,4 +1,6 @@
-"""The end of a round: the dragon goes home, tiles slide, the stack fills the gaps, a new line is turned up."""
+"""The end of a round: the dragon goes home, tiles slide, the stack fills the gaps, a new line is
+turned up.
+"""
 
 from __future__ import annotations
 
@@ -9,21 +11,40 @@ import pytest
 import crownlands
 from crownlands.engine.match import Match
 from proofs import rule
-from queendomino_pictures import NAMES, board, each, end_round, finished, kings, now, pieces, play, table
+from queendomino_pictures import (
+    NAMES,
+    board,
+    end_round,
+    finished,
+    kings,
+    match_with,
+    now,
+    of_kingdoms,
+    pieces,
+    play,
+)
 
 
 def burnt_and_built(stack: str | None = None) -> Match:
-    """Three players; one has burnt Bakery 1, one has built Sawmill 1, and the last king is to act: 11 and 12 are free."""
-    match = table("C", "C t", "C", reserve=(0, 0, 0), stack=stack)
+    """Three players; one has burnt Bakery 1, one has built Sawmill 1, and the last king is to act:
+    11 and 12 are free.
+    """
+    match = match_with("C", "C t", "C", reserve=(0, 0, 0), stack=stack)
     return play(match, "1@f5e burn-bakery1 9 2@e6n sawmill1 sawmill1@f5 10 3@f5e")
 
 
 @rule("Q-30")
 def test_the_dragon_goes_back_and_the_tiles_slide_to_the_cheapest_spaces_in_their_order() -> None:
     match = burnt_and_built(stack="")
-    assert (board(match), match.view()["dragon"]) == ("- bakery2 - sawmill2 fishmongers1 fishmongers2", 1)
+    assert (board(match), match.view()["dragon"]) == (
+        "- bakery2 - sawmill2 fishmongers1 fishmongers2",
+        1,
+    )
     match.play("12")
-    assert (board(match), match.view()["dragon"]) == ("bakery2 sawmill2 fishmongers1 fishmongers2 - -", None)
+    assert (board(match), match.view()["dragon"]) == (
+        "bakery2 sawmill2 fishmongers1 fishmongers2 - -",
+        None,
+    )
 
 
 @rule("Q-30")
@@ -54,14 +75,16 @@ def test_what_nobody_claimed_leaves_the_game_and_the_next_line_is_turned_up() ->
 
 @rule("Q-30")
 def test_a_full_board_takes_nothing_from_the_stack() -> None:
-    match = end_round(table("C", "C", "C"))
+    match = end_round(match_with("C", "C", "C"))
     assert now(match) == "turn-up"
     assert match.view()["top"]["building"] == "weaving-shop1"
 
 
 @rule("AMB-14")
 def test_the_cheapest_space_is_filled_first() -> None:
-    match = end_round(table("C", board="statue1 - - - - -", stack=" ".join(NAMES[:26]), coins=(0, 0)))
+    match = end_round(
+        match_with("C", board="statue1 - - - - -", stack=" ".join(NAMES[:26]), coins=(0, 0))
+    )
     lying = ["statue1", "bakery1", "-", "-", "-", "-"]
     for space, tile in [(2, "church1"), (3, "sawmill2"), (4, "bakery2"), (5, "foundry1")]:
         assert board(match) == " ".join(lying)
@@ -90,7 +113,11 @@ def test_spaces_stay_empty_when_the_stack_is_used_up(stack: str, then: str) -> N
 @rule("AMB-14", "AMB-31")
 def test_a_wedding_of_many_rounds_uses_the_stack_up_and_goes_on() -> None:
     match = finished(4, "royal-wedding").copy()
-    turned = [move.removeprefix("+") for move in match.moves if move.removeprefix("+") in NAMES and move[0] == "+"]
+    turned = [
+        move.removeprefix("+")
+        for move in match.moves
+        if move.removeprefix("+") in NAMES and move[0] == "+"
+    ]
     assert sorted(turned) == sorted(NAMES)
     assert match.view()["top"] is None
     rounds = 0
@@ -114,7 +141,10 @@ def test_when_the_top_has_left_the_stack_the_next_one_is_turned_up_at_once() -> 
 
 @rule("AMB-15")
 def test_each_tile_below_the_top_is_equally_likely() -> None:
-    match, dice = play(burnt_and_built(stack="statue1 statue2 church1 church2"), "12"), crownlands.dice(15)
+    match, dice = (
+        play(burnt_and_built(stack="statue1 statue2 church1 church2"), "12"),
+        crownlands.dice(15),
+    )
     turned = Counter(match.text(match.pick(dice)) for _ in range(3000))
     assert sorted(turned) == ["+church1", "+church2", "+statue2"]
     assert all(900 < n < 1100 for n in turned.values())
@@ -135,12 +165,12 @@ def test_the_dragon_can_be_bribed_again_in_the_next_round() -> None:
     match.deal(crownlands.dice(30))
     match.play(match.legal()[0])
     assert now(match) == "dragon"
-    assert each(match, "purse")[0] == 7 - 1
+    assert of_kingdoms(match, "purse")[0] == 7 - 1
 
 
 def test_a_box_of_other_costs_is_paid_as_it_says() -> None:
-    match = table("C t", box=pieces(costs="112339"), coins=(3, 0), reserve=(0, 0))
+    match = match_with("C t", box=pieces(costs="112339"), coins=(3, 0), reserve=(0, 0))
     match.play("1@g8n")
     assert match.legal() == ["bakery1", "bakery2", "sawmill1", "sawmill2", "fishmongers1", "-"]
     play(match, "fishmongers1 fishmongers1@h7")
-    assert each(match, "purse") == [0, 0]
+    assert of_kingdoms(match, "purse") == [0, 0]

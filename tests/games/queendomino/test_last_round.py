@@ -5,25 +5,37 @@ from __future__ import annotations
 import pytest
 
 from proofs import rule
-from queendomino_pictures import ADDED, CLAIMED, act, board, each, end_round, finished, now, pieces, play, table
+from queendomino_pictures import (
+    ADDED,
+    CLAIMED,
+    act,
+    board,
+    end_round,
+    finished,
+    match_with,
+    now,
+    of_kingdoms,
+    pieces,
+    play,
+)
 
 
 @rule("Q-32")
 def test_in_the_last_round_a_turn_has_the_steps_a_to_d() -> None:
-    match = table("C t", "C", "C", box=pieces("wf"), last_round=True)
+    match = match_with("C t", "C", "C", box=pieces("wf"), last_round=True)
     seen = []
     for move in "1@e6n", "knight@e7", "bakery1", "bakery1@f5", "burn-bakery2":
         assert match.seat == 0
         seen.append(now(match))
         match.play(move)
     assert seen == ["place", "knight", "build", "site", "dragon"]
-    assert each(match, "purse") == [7 + 1 - 0 - 1, 7, 7]
+    assert of_kingdoms(match, "purse") == [7 + 1 - 0 - 1, 7, 7]
     assert match.seat == 1
 
 
 @rule("Q-32")
 def test_when_it_is_over_the_match_ends_and_nothing_slides_any_more() -> None:
-    match = table("C t", "C", "C", last_round=True)
+    match = match_with("C t", "C", "C", last_round=True)
     play(match, "1@e6n - sawmill1 sawmill1@f5 burn-bakery1")
     act(act(match))
     assert match.is_over
@@ -35,7 +47,7 @@ def test_when_it_is_over_the_match_ends_and_nothing_slides_any_more() -> None:
 
 @rule("Q-32")
 def test_before_the_last_round_the_board_is_filled_and_no_line_is_turned_up() -> None:
-    match = table("C t", "C", "C")
+    match = match_with("C t", "C", "C")
     match.state.unseen[:], match.state.left = 0, 0  # the line to be claimed is the last one
     play(match, "1@e6n - bakery1 bakery1@f5 -")
     end_round(act(match))

@@ -1,4 +1,6 @@
-"""Every mode of the table of modes, played to its end: lines, dominoes for a kingdom, and what leaves the game."""
+"""Every mode of the table of modes, played to its end: lines, dominoes for a kingdom, and what
+leaves the game.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +13,14 @@ import crownlands
 from proofs import rule
 from queendomino_pictures import ADDED, CLAIMED, TURNED, finished
 
-WEDDING, SEVEN, TEAMS = ("royal-wedding",), ("royal-wedding", "seven-or-eight"), ("royal-wedding", "teams")
+WEDDING, SEVEN, TEAMS = (
+    ("royal-wedding",),
+    ("royal-wedding", "seven-or-eight"),
+    ("royal-wedding", "teams"),
+)
 MODES = [
-    # players, options, kings each, dominoes, line, rounds, leave the game each round, dominoes for a kingdom, side
+    # players, options, kings each, dominoes, line, rounds, leave the game each round, dominoes for
+    # a kingdom, side
     pytest.param(2, (), 2, 48, 4, 12, 0, 24, 7, marks=rule("Q-3", "Q-8", "Q-9", "Q-15", "Q-31")),
     pytest.param(3, (), 1, 48, 4, 12, 1, 12, 5, marks=rule("Q-3", "Q-8", "Q-9", "Q-12", "Q-31")),
     pytest.param(4, (), 1, 48, 4, 12, 0, 12, 5, marks=rule("Q-3", "Q-8", "Q-9", "Q-31")),
@@ -28,7 +35,10 @@ MODES = [
 ]
 
 
-@pytest.mark.parametrize(("players", "options", "kings", "dominoes", "line", "rounds", "unclaimed", "each", "side"), MODES)
+@pytest.mark.parametrize(
+    ("players", "options", "kings", "dominoes", "line", "rounds", "unclaimed", "each", "side"),
+    MODES,
+)
 def test_every_mode_has_the_numbers_of_the_table(
     players: int,
     options: tuple[str, ...],
@@ -41,13 +51,25 @@ def test_every_mode_has_the_numbers_of_the_table(
     side: int,
 ) -> None:
     over = finished(players, *options)
-    match, added, claimed = crownlands.start("queendomino", players, options), Counter[int](), Counter[int]()
+    match, added, claimed = (
+        crownlands.start("queendomino", players, options),
+        Counter[int](),
+        Counter[int](),
+    )
     for move in over.moves:
         added[match.seat] += ADDED.fullmatch(move) is not None
         claimed[match.seat] += CLAIMED.fullmatch(move) is not None
         match.play(move)
-    of_dominoes = [move for move in over.moves if TURNED.fullmatch(move) or ADDED.fullmatch(move) or CLAIMED.fullmatch(move)]
-    lengths = [len(list(line)) for is_up, line in groupby(of_dominoes, key=lambda move: move[0] == "+") if is_up]
+    of_dominoes = [
+        move
+        for move in over.moves
+        if TURNED.fullmatch(move) or ADDED.fullmatch(move) or CLAIMED.fullmatch(move)
+    ]
+    lengths = [
+        len(list(line))
+        for is_up, line in groupby(of_dominoes, key=lambda move: move[0] == "+")
+        if is_up
+    ]
     assert match.view()["side"] == side
     assert 2 * each + 1 == side * side
     assert lengths == [line] * rounds

@@ -11,7 +11,7 @@ from crownlands.engine.errors import Refused
 from crownlands.kit.kingdom import halves_on
 from pictures import covered
 from proofs import rule
-from queendomino_pictures import QUEENDOMINO, each, now, pieces, places, play, table
+from queendomino_pictures import QUEENDOMINO, match_with, now, of_kingdoms, pieces, places, play
 
 WALLED = """
     . t .
@@ -23,9 +23,9 @@ WALLED = """
 @rule("Q-16")
 @pytest.mark.parametrize("domino", ["".join(pair) for pair in itertools.combinations("wflgsmt", 2)])
 def test_the_castle_takes_every_terrain(domino: str) -> None:
-    found = places(domino, "C", "C", "C")
-    assert len(found) == 24
-    assert all(covered(place) & {("e", 6), ("f", 5), ("e", 4), ("d", 5)} for place in found)
+    texts = places(domino, "C", "C", "C")
+    assert len(texts) == 24
+    assert all(covered(place) & {("e", 6), ("f", 5), ("e", 4), ("d", 5)} for place in texts)
 
 
 @rule("Q-16")
@@ -52,18 +52,22 @@ def test_the_halves_do_not_connect_each_other() -> None:
 
 @rule("Q-16")
 def test_a_domino_that_fits_nowhere_leaves_the_game_and_brings_nothing() -> None:
-    match = table(WALLED, box=pieces("gl"))
+    match = match_with(WALLED, box=pieces("gl"))
     before, points, left = halves_on(match.state, 0), match.scores()[0].points, match.view()["left"]
     assert match.legal() == ["1@-"]
     assert match.pick(crownlands.dice(1)) == match.parse("1@-")
     match.play("1@-")
-    assert (halves_on(match.state, 0), match.scores()[0].points, match.view()["left"]) == (before, points, left)
-    assert each(match, "purse") == [7, 7]
+    assert (halves_on(match.state, 0), match.scores()[0].points, match.view()["left"]) == (
+        before,
+        points,
+        left,
+    )
+    assert of_kingdoms(match, "purse") == [7, 7]
 
 
 @rule("Q-16")
 def test_a_domino_that_fits_must_be_placed() -> None:
-    match = table(WALLED, box=pieces("tl"))
+    match = match_with(WALLED, box=pieces("tl"))
     assert "1@-" not in match.legal()
     with pytest.raises(Refused, match="do not allow the move 1@- here"):
         match.play("1@-")
@@ -75,7 +79,7 @@ def test_what_lies_in_a_kingdom_never_moves() -> None:
     before = [match.view()["kingdoms"][seat]["squares"] for seat in range(2)]
     while not match.is_over:
         match.play(match.pick(dice))
-        after = each(match, "squares")
+        after = of_kingdoms(match, "squares")
         for old, new in zip(before, after, strict=True):
             assert {(square["square"], square["terrain"]) for square in old} <= {
                 (square["square"], square["terrain"]) for square in new
@@ -91,24 +95,24 @@ def test_nothing_is_laid_over_what_lies_there() -> None:
 
 @rule("AMB-12")
 def test_after_a_domino_that_left_the_game_no_knight_is_sent_but_the_rest_goes_on() -> None:
-    match = table(WALLED, box=pieces("gl"), reserve=(2, 1))
+    match = match_with(WALLED, box=pieces("gl"), reserve=(2, 1))
     seen = []
     for move in "1@-", "bakery2", "bakery2@g8", "burn-bakery1", "9":
         seen.append(now(match))
         match.play(move)
     assert seen == ["place", "build", "site", "dragon", "claim"]
-    assert each(match, "purse") == [7 - 1 - 1, 7]
+    assert of_kingdoms(match, "purse") == [7 - 1 - 1, 7]
 
 
 @rule("AMB-12")
 def test_knights_cannot_be_sent_without_a_domino() -> None:
-    match = play(table(WALLED, box=pieces("gl"), reserve=(2, 1)), "1@-")
+    match = play(match_with(WALLED, box=pieces("gl"), reserve=(2, 1)), "1@-")
     assert not any(move.startswith("knight") for move in match.legal())
     with pytest.raises(Refused):
         match.play("knight@g8")
 
 
 def test_a_drawn_kingdom_can_be_asked_for_the_places_of_a_domino() -> None:
-    found = QUEENDOMINO.fitting(WALLED, 1, (), pieces("tl"))
-    assert {move.removeprefix("1@") for move in found} == places("tl", WALLED, "C", "C")
+    moves = QUEENDOMINO.fitting(WALLED, 1, (), pieces("tl"))
+    assert {move.removeprefix("1@") for move in moves} == places("tl", WALLED, "C", "C")
     assert QUEENDOMINO.fitting(WALLED, 1, (), pieces("ll")) == []

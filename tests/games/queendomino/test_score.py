@@ -8,18 +8,20 @@ import pytest
 
 from crownlands.engine.match import Match
 from proofs import rule
-from queendomino_pictures import pieces, table, tile, worth
+from queendomino_pictures import match_with, pieces, tile, worth
 
 EMPTY = "- - - - - -"
 
 
 def standing(*drawings: str, **more: Any) -> Match:
     """A match whose kingdoms are the drawn ones, without coins."""
-    return table(*drawings, **{"coins": [0] * len(drawings), "board": EMPTY} | more)
+    return match_with(*drawings, **{"coins": [0] * len(drawings), "board": EMPTY} | more)
 
 
 @rule("Q-33")
-@pytest.mark.parametrize(("coins", "points"), [(0, 0), (1, 0), (2, 0), (3, 1), (5, 1), (6, 2), (11, 3), (300, 100)])
+@pytest.mark.parametrize(
+    ("coins", "points"), [(0, 0), (1, 0), (2, 0), (3, 1), (5, 1), (6, 2), (11, 3), (300, 100)]
+)
 def test_coins_bring_one_point_for_every_three(coins: int, points: int) -> None:
     assert worth("C", coins=(coins, 0)) == points
 
@@ -55,7 +57,10 @@ def test_crowns_of_a_town_come_from_buildings() -> None:
     """
     assert worth(drawing, box=box, houses=["queens-tower1@g8"]) == 3 * 1
     assert worth(drawing, box=box, houses=["queens-tower1@g8 queens-tower2@h7"]) == 3 * 3
-    assert worth(drawing, box=box, houses=["queens-tower1@g8 queens-tower2@h7 statue1@j7"]) == 3 * 3 + 2 * 3
+    assert (
+        worth(drawing, box=box, houses=["queens-tower1@g8 queens-tower2@h7 statue1@j7"])
+        == 3 * 3 + 2 * 3
+    )
 
 
 @rule("Q-35")
@@ -86,7 +91,9 @@ def test_buildings_bring_their_fixed_points() -> None:
 
 @rule("Q-36")
 @pytest.mark.parametrize(("terrain", "points"), [("forest", 3 * 2), ("wheat", 1 * 2), ("lake", 0)])
-def test_or_so_many_for_each_separate_territory_whatever_its_size_and_crowns(terrain: str, points: int) -> None:
+def test_or_so_many_for_each_separate_territory_whatever_its_size_and_crowns(
+    terrain: str, points: int
+) -> None:
     drawing = """
         f w f f
         w w . f
@@ -100,15 +107,28 @@ def test_or_so_many_for_each_separate_territory_whatever_its_size_and_crowns(ter
 
 @rule("Q-36")
 def test_or_so_many_for_each_own_tower() -> None:
-    box = pieces(travelling_castle1=tile(towers=1, per="tower", each=1), guardtower1=tile(towers=2), guardtower2=tile(towers=9))
-    match = standing("C t t", "C t", box=box, houses=["travelling-castle1@h7 guardtower1@i7", "guardtower2@h7"])
+    box = pieces(
+        travelling_castle1=tile(towers=1, per="tower", each=1),
+        guardtower1=tile(towers=2),
+        guardtower2=tile(towers=9),
+    )
+    match = standing(
+        "C t t", "C t", box=box, houses=["travelling-castle1@h7 guardtower1@i7", "guardtower2@h7"]
+    )
     assert match.result().points == (3, 0)
 
 
 @rule("Q-36")
 def test_or_so_many_for_each_own_knight_on_squares_and_in_reserve() -> None:
     box = pieces(training_camp1=tile(knights=1, per="knight", each=2))
-    match = standing("C t w w", "C w", box=box, houses=["training-camp1@h7"], knights=["i7 j7", "h7"], reserve=(3, 0))
+    match = standing(
+        "C t w w",
+        "C w",
+        box=box,
+        houses=["training-camp1@h7"],
+        knights=["i7 j7", "h7"],
+        reserve=(3, 0),
+    )
     assert match.result().points == (5 * 2, 0)
 
 
@@ -119,7 +139,9 @@ def test_town_territories_count_built_or_not() -> None:
         w t w w
         C w w t
     """
-    assert worth(drawing, box=pieces(church1=tile(per="town", each=2)), houses=["church1@g9"]) == 4 * 2
+    assert (
+        worth(drawing, box=pieces(church1=tile(per="town", each=2)), houses=["church1@g9"]) == 4 * 2
+    )
 
 
 @rule("AMB-18")
@@ -138,7 +160,9 @@ def test_the_castle_adds_no_square_and_joins_nothing() -> None:
     assert worth(drawing) == 1 + 1
     assert worth(drawing, queen=0) == 1 + 1 + 1
     box = pieces(bakery1=tile(per="wheat", each=2))
-    assert worth(drawing.replace("f1", "t"), box=box, houses=["bakery1@g6"], board=EMPTY) == 1 + 2 * 2
+    assert (
+        worth(drawing.replace("f1", "t"), box=box, houses=["bakery1@g6"], board=EMPTY) == 1 + 2 * 2
+    )
     assert worth("C") == 0
 
 
@@ -152,7 +176,9 @@ def test_the_highest_total_wins() -> None:
 @rule("Q-38")
 def test_all_headings_are_in_the_total() -> None:
     box = pieces(statue1=tile(points=4))
-    result = standing("C w1 w", "C t", "C l1 l", box=box, houses=["", "statue1@f5"], coins=(0, 0, 7), queen=2).result()
+    result = standing(
+        "C w1 w", "C t", "C l1 l", box=box, houses=["", "statue1@f5"], coins=(0, 0, 7), queen=2
+    ).result()
     assert result.points == (2, 4, 2 + 2 + 2)
     assert result.places == (3, 2, 1)
 

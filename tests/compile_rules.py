@@ -1,0 +1,65 @@
+"""Compile what the tests call, so that no test and no worker has to: ``python -m compile_rules``.
+
+The games named on the command line are compiled, without names all of them. Compiled functions are
+kept in the cache of ``crownlands.engine.jit``, where every later process finds them.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import crownlands
+from bots.bot_matches import bot_names
+from configurations import ALL
+from crownlands.bots.bot_spec import parse_bot
+from crownlands.bots.budget import Budget
+from crownlands.bots.playout import playout
+from crownlands.engine.match import Match
+from crownlands.engine.perft import paths
+from crownlands.engine.registry import advise, value
+
+SIMULATIONS = 2
+
+
+def compile_game(game: str) -> None:
+    """Play one match, call each function of the protocol and let every bot choose once."""
+    match = next(configuration for configuration in ALL if configuration.game == game).start()
+    match.result()
+    paths(match, 1)
+    playout(match.state.copy(), match.box, crownlands.dice(1))
+    ask_bots(first_choice(match))
+    dice = crownlands.dice(1)
+    while not match.is_over:
+        match.play(match.pick(dice))
+    match.result()
+    match.view()
+
+
+def first_choice(match: Match) -> Match:
+    """The same match at the first position in which a player has a choice."""
+    match, dice = match.copy(), crownlands.dice(1)
+    while match.is_chance or len(match.legal_actions()) == 1:
+        match.play(match.pick(dice))
+    return match
+
+
+def ask_bots(match: Match) -> None:
+    match.view()
+    value(match.state, match.box, match.seat)
+    for policy in range(len(match.game.policies)):
+        advise(match.state, match.box, policy, crownlands.dice(1))
+    for name in bot_names(match.game.name, SIMULATIONS):
+        bot = parse_bot(name, match.game).create()
+        bot.choose(match.state.copy(), match.box, Budget(SIMULATIONS), crownlands.dice(1))
+
+
+def main(games: list[str]) -> None:
+    for game in games or crownlands.shelf():
+        begun = time.process_time()
+        compile_game(game)
+        print(f"{game}: {time.process_time() - begun:.0f} s of processor time", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,1 @@
+"""Servers, clients, clocks and sessions for the tests."""

@@ -1,0 +1,1 @@
+"""Requests: limits, refusals, schema, pages."""

@@ -1,0 +1,56 @@
+"""Pages and their headers, and the schema of the API."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import httpx
+import pytest
+
+from crownlands.engine.errors import Refused
+from crownlands.server.http.pages import Pages
+from server.conftest import NewClient
+from server.helpers.running import Running
+
+
+def test_the_schema_describes_commands_and_responses(new_client: NewClient) -> None:
+    schema = new_client("Ola").get("/schema/openapi.json")
+    body = schema["paths"]["/api/tables/{table}"]["post"]["requestBody"]
+    assert len(json.dumps(body)) > 200
+    assert {"/api/tables", "/api/me", "/api/games"} <= set(schema["paths"])
+
+
+def test_responses_carry_a_policy_without_inline_scripts(running: Running) -> None:
+    response = httpx.get(running.url)
+    assert response.status_code == 200
+    policy = response.headers["content-security-policy"]
+    assert "unsafe" not in policy
+    assert "default-src 'self'" in policy
+    assert response.headers["cache-control"] == "no-cache"
+    assert response.headers["x-content-type-options"] == "nosniff"
+    # A browser complains of this one on every page of a plain address.
+    assert "cross-origin-opener-policy" not in response.headers
+
+
+def test_the_files_of_the_client_are_served_packed_and_those_with_a_hash_for_ever(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>Crownlands</title>")
+    (tmp_path / "assets" / "app-abc123.js").write_text("play();\n" * 1000)
+    pages = Pages(tmp_path)
+    script = pages.find("/assets/app-abc123.js")
+    assert "immutable" in script.cache_control
+    assert script.media_type.startswith("text/javascript")
+    assert script.compressed is not None
+    assert len(script.compressed) < 200
+    for screen in ("/", "/table/abc", "/link"):
+        assert pages.find(screen) is pages.index
+    for nothing in ("/assets/other.js", "/favicon.ico", "/api/nothing", "/../secret.txt"):
+        with pytest.raises(Refused):
+            pages.find(nothing)
+
+
+def test_without_a_client_there_is_a_plain_page(tmp_path: Path) -> None:
+    assert b"/schema" in Pages(tmp_path / "nowhere").find("/").body

@@ -1,0 +1,1 @@
+"""Start and stop, crashes, databases of earlier versions."""

@@ -1,0 +1,1 @@
+"""Players: identity, data, feeds, programs that play."""

@@ -1,0 +1,1 @@
+"""WebSockets: what listeners receive."""

@@ -1,0 +1,1 @@
+"""Tables: commands, clocks, deals and matches."""
