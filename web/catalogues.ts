@@ -1,30 +1,57 @@
-/** One module of words for each language, put together from the catalogues that the terminal reads too. */
+/**
+ * A Vite plugin that merges the catalogues of a language into one module of the page, and fills in
+ * the numbers of the rules, which `make types` has written to `numbers.json`.
+ */
 import { readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import type { Plugin } from "vite";
 
+import NUMBERS from "./numbers.json" with { type: "json" };
+import { filled, type Entry } from "./src/i18n/sentence.ts";
+
 const LOCALES = resolve(import.meta.dirname, "../src/crownlands/locales");
-const NOT_FOR_BROWSERS = new Set(["arena.json", "cli.json"]);
-/** Rules and guides are long and read by few: each is fetched by itself, see `i18n/shelf.ts`. */
-const FETCHED_APART = /^(rules|guide)-/;
-const NAME = "virtual:catalogue/";
+const NOT_IN_BROWSER = new Set(["arena.json", "cli.json"]);
+/** Large and rarely read: `i18n/lazy_catalogue` loads each by itself. */
+const LOADED_LAZILY = /^((rules|guide)-|about\.)/;
+const OF_A_GAME = /^(?:rules-|guide-)?(.+?)(?:-table)?\.json$/;
+const PREFIX = "virtual:catalogue/";
+
+/** The entries of a file; where it is a game's, the numbers of the game's rules are filled in. */
+export function entries(file: string): Record<string, Entry> {
+  const words = JSON.parse(readFileSync(file, "utf-8")) as Record<string, Entry>;
+  const game = OF_A_GAME.exec(basename(file))?.[1] ?? "";
+  const numbers = (NUMBERS as Record<string, Record<string, number>>)[game];
+  if (!numbers) return words;
+  const fill = (entry: Entry): Entry =>
+    typeof entry === "string"
+      ? filled(entry, numbers)
+      : (Object.fromEntries(
+          Object.entries(entry).map(([form, text]) => [form, filled(text, numbers)]),
+        ) as Entry);
+  return Object.fromEntries(Object.entries(words).map(([key, entry]) => [key, fill(entry)]));
+}
 
 export function catalogueFiles(language: string): string[] {
   const all = readdirSync(resolve(LOCALES, language)).filter((file) => file.endsWith(".json"));
-  const files = all.filter((file) => !NOT_FOR_BROWSERS.has(file) && !FETCHED_APART.test(file));
+  const files = all.filter((file) => !NOT_IN_BROWSER.has(file) && !LOADED_LAZILY.test(file));
   return files.sort().map((file) => resolve(LOCALES, language, file));
 }
 
 export function catalogues(): Plugin {
   return {
     name: "catalogues",
-    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${NAME}`)) return undefined;
-      const files = catalogueFiles(id.slice(NAME.length + 1));
+      if (id.startsWith(LOCALES) && LOADED_LAZILY.test(basename(id))) {
+        const file = id.replace(/\?.*$/, "");
+        this.addWatchFile(file);
+        return JSON.stringify(entries(file));
+      }
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const files = catalogueFiles(id.slice(PREFIX.length + 1));
       for (const file of files) this.addWatchFile(file);
-      const words = Object.assign({}, ...files.map((file): unknown => JSON.parse(readFileSync(file, "utf-8")))) as object;
-      return `export default ${JSON.stringify(words)}`;
+      const messages = Object.assign({}, ...files.map(entries)) as object;
+      return `export default ${JSON.stringify(messages)}`;
     },
   };
 }

@@ -1,5 +1,6 @@
 import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
+import zones from "./eslint_zones.js";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
@@ -8,14 +9,19 @@ export default ts.config(
   ...svelte.configs.recommended,
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
-    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
+    languageOptions: {
+      parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig },
+    },
   },
   {
+    plugins: { zones },
     rules: {
-      "@typescript-eslint/no-non-null-assertion": "off", // an index that the drawing has made itself is there
+      "zones/import-directions": "error",
+      // Indices that the code itself has computed are in range.
+      "@typescript-eslint/no-non-null-assertion": "off",
       "no-console": "error",
       eqeqeq: "error",
-      "svelte/no-at-html-tags": "error", // nothing that comes from a player is ever markup
+      "svelte/no-at-html-tags": "error", // Text of players is never markup.
     },
   },
 );

@@ -1,4 +1,4 @@
-"""What is said between server and pages, as a schema: ``make types`` writes ``web/openapi.json``, and the types from that."""
+"""Write ``web/openapi.json`` and ``web/numbers.json``, which the pages are built with."""
 
 from __future__ import annotations
 
@@ -9,26 +9,34 @@ from typing import Any
 
 import msgspec
 
-from crownlands.server import messages
+from crownlands.games import SHELF, game
 from crownlands.server.app import Server
+from crownlands.server.realtime.schemas import Message
 from crownlands.server.settings import Settings
+from crownlands.server.tables.view_schemas import REF, with_views
 
 FILE = Path(__file__).parent / "openapi.json"
-REF = "#/components/schemas/{name}"
+NUMBERS = Path(__file__).parent / "numbers.json"
 
 
 def schema() -> dict[str, Any]:
-    """The parts of the server's own schema that pages share with it, all commands as one, and what sockets tell."""
+    """The components of the server's schema, the union of all commands, and the socket messages."""
     with TemporaryDirectory() as folder:
         server = Server(Settings(data=Path(folder)))
-        found: dict[str, Any] = msgspec.to_builtins(server.litestar.openapi_schema.to_schema())
+        openapi: dict[str, Any] = msgspec.to_builtins(server.litestar.openapi_schema.to_schema())
         server.database.close()
-    parts = found["components"]["schemas"]
-    posted = found["paths"]["/api/tables/{table}"]["post"]["requestBody"]
-    told = msgspec.json.schema_components(messages.Message.__subclasses__(), ref_template=REF)[1]
-    schemas = {**told, **parts, "Command": posted["content"]["application/json"]["schema"]}
-    info = {"title": "Crownlands", "version": "0"}
-    return {"openapi": found["openapi"], "info": info, "paths": {}, "components": {"schemas": schemas}}
+    parts = openapi["components"]["schemas"]
+    body = openapi["paths"]["/api/tables/{table}"]["post"]["requestBody"]
+    messages = msgspec.json.schema_components(Message.__subclasses__(), ref_template=REF)[1]
+    components = {**messages, **parts, "Command": body["content"]["application/json"]["schema"]}
+    return with_views(
+        {
+            "openapi": openapi["openapi"],
+            "info": {"title": "Crownlands", "version": "0"},
+            "paths": {},
+            "components": {"schemas": components},
+        }
+    )
 
 
 def text() -> str:
@@ -36,5 +44,12 @@ def text() -> str:
     return json.dumps(schema(), indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
 
+def numbers() -> str:
+    """The numbers of the rules that texts show, game by game, as they are kept."""
+    found = {name: dict(game(name).numbers) for name in SHELF if game(name).numbers}
+    return json.dumps(found, indent=2) + "\n"
+
+
 if __name__ == "__main__":
     FILE.write_text(text(), "utf-8")
+    NUMBERS.write_text(numbers(), "utf-8")

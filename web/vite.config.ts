@@ -1,17 +1,18 @@
 import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { buildInfo } from "./build_info.ts";
 import { catalogues } from "./catalogues.ts";
-import { growing } from "./growing.ts";
-import { installing } from "./installing.ts";
+import { relativeUnits } from "./relative_units.ts";
+import { serviceWorker } from "./service_worker.ts";
 
-/** Where `npm run dev` finds the server; everything else is built into the package. */
+/** The server that `npm run dev` proxies API requests to. */
 const SERVER = process.env["CROWNLANDS_SERVER"] ?? "http://127.0.0.1:8000";
 
-/** What screens share travels together: on a slow line thirty small files are slower than ten. */
+/** Modules that several screens share go into few chunks: thirty small requests are slower. */
 const SHARED = [
   {
     name: "core",
-    test: /node_modules\/(svelte|esm-env)|src\/(i18n|socket|me|router|theme|settings|houses)|src\/svg\/palette/,
+    test: /node_modules\/(svelte|esm-env)|src\/(i18n|socket|stores|storage)|src\/svg\/palette/,
     minShareCount: 2,
   },
   { name: "pieces", test: /src\/(pieces|svg)\//, minShareCount: 3 },
@@ -19,16 +20,25 @@ const SHARED = [
 ];
 
 export default defineConfig({
-  plugins: [svelte({ preprocess: vitePreprocess() }), catalogues(), growing(), installing()],
+  plugins: [
+    svelte({ preprocess: vitePreprocess() }),
+    catalogues(),
+    relativeUnits(),
+    serviceWorker(),
+  ],
   build: {
     outDir: "../src/crownlands/server/static",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: SHARED } } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: SHARED } },
+    },
   },
-  // The words are beside the package's code, above this folder.
+  define: { BUILD_INFO: JSON.stringify(buildInfo()) },
+  // The catalogues are part of the Python package, outside this folder.
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },

@@ -1,4 +1,5 @@
-/* The service worker: assets by their hashed names, the page itself when the server is away. Never the API. */
+/* The service worker: cached assets by their hashed names, the cached page while offline.
+   The API is never cached. */
 const FILES = ["/"];
 const CACHE = "crownlands-0";
 
@@ -7,14 +8,14 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const old = async () => {
+  const deleteOldCaches = async () => {
     for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
     await self.clients.claim();
   };
-  event.waitUntil(old());
+  event.waitUntil(deleteOldCaches());
 });
 
-// A new worker waits until somebody wants it: nobody's table changes under his hands.
+// A new worker waits for the player's consent: the page never reloads during a match.
 self.addEventListener("message", (event) => {
   if (event.data === "now") self.skipWaiting();
 });
@@ -23,19 +24,20 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
-  else if (request.mode === "navigate" && !pathname.startsWith("/api/")) event.respondWith(page(request));
+  if (pathname.startsWith("/assets/")) event.respondWith(respondWithAsset(request));
+  else if (request.mode === "navigate" && !pathname.startsWith("/api/"))
+    event.respondWith(respondWithPage(request));
 });
 
-async function asset(request) {
-  const kept = await caches.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) (await caches.open(CACHE)).put(request, answer.clone());
-  return answer;
+async function respondWithAsset(request) {
+  const cached = await caches.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) (await caches.open(CACHE)).put(request, response.clone());
+  return response;
 }
 
-async function page(request) {
+async function respondWithPage(request) {
   try {
     return await fetch(request);
   } catch {

@@ -1,4 +1,6 @@
-"""The positions of Dragon Inferno's first-game guide: python web/guides/dragon_inferno.py writes them anew."""
+"""The positions of Dragon Inferno's first-game guide: python web/guides/dragon_inferno.py writes
+them anew.
+"""
 
 from __future__ import annotations
 
@@ -31,19 +33,27 @@ def dragon_scene(match: Match) -> Scene:
     found["then"] = {}
     for move in found["after"]:
         later = shown(after(match, [move]))
-        found["then"][move] = {key: part for key, part in later.items() if part != found["view"][key]}
+        found["then"][move] = {
+            key: part for key, part in later.items() if part != found["view"][key]
+        }
     return found
 
 
 def moment(match: Match, view: Scene, name: str) -> tuple[Callable[[], Scene], str] | None:
-    """How the scene is made, if this moment of yours is it, and the move that the guide goes on with."""
+    """How the scene is made, if this moment of yours is it, and the move that the guide goes on
+    with.
+    """
     moves, now = view["moves"], match.copy()
     if name == "dragon":
-        return lambda: dragon_scene(now), max(filter(harmless, moves), key=lambda each: each["burns"])["move"]
+        return lambda: dragon_scene(now), max(
+            filter(harmless, moves), key=lambda each: each["burns"]
+        )["move"]
     if name == "first":
         return lambda: scene(now, offered=calm), next(filter(calm, moves))["move"]
     if name == "grow":
-        return lambda: scene(now, offered=lambda each: not each["summons"]), max(moves, key=calm)["move"]
+        return lambda: scene(now, offered=lambda each: not each["summons"]), max(moves, key=calm)[
+            "move"
+        ]
     calling = [each for each in moves if each["summons"] and not each["breaks"]]
     for egg in view["eggs"] if len(view["kingdoms"][YOU]["tiles"]) >= 3 else ():
         ways = [each["move"] for each in calling if egg in each["squares"]]
@@ -56,19 +66,33 @@ def near(each: Scene, view: Scene) -> float:
     """How close a tile lies to the others of whoever is to move: a kingdom in one piece."""
     tiles = view["kingdoms"][view["seat"]]["tiles"]
     spots = [(ord(square[0]), int(square[1:])) for tile in tiles for square in tile["squares"]]
-    return -sum(abs(ord(square[0]) - x) + abs(int(square[1:]) - y) for square in each["squares"] for x, y in spots)
+    return -sum(
+        abs(ord(square[0]) - x) + abs(int(square[1:]) - y)
+        for square in each["squares"]
+        for x, y in spots
+    )
 
 
 def chosen(view: Scene, lots: random.Random, called: bool) -> str:
-    """What is played between the scenes: one of the best moves; no dragon is called before the guide has shown one."""
+    """What is played between the scenes: one of the best moves; no dragon is called before the
+    guide has shown one.
+    """
     moves = [each for each in view["moves"] if called or not each.get("summons")] or view["moves"]
     worth = {each["move"]: each["points"] + each.get("burns", 0) for each in moves}
     best = [each for each in moves if worth[each["move"]] == max(worth.values())]
-    return str((lots.choice(best) if view["seat"] == YOU else max(best, key=lambda each: near(each, view)))["move"])
+    return str(
+        (
+            lots.choice(best)
+            if view["seat"] == YOU
+            else max(best, key=lambda each: near(each, view))
+        )["move"]
+    )
 
 
 def scenes(seed: int) -> dict[str, Scene]:
-    """The scenes of a deal in their order, as many as it has; they are worked out when all are there."""
+    """The scenes of a deal in their order, as many as it has; they are worked out when all are
+    there.
+    """
     match, dice = crownlands.start("dragon-inferno", players=2), crownlands.dice(seed)
     lots = random.Random(seed)  # noqa: S311
     found: dict[str, Callable[[], Scene]] = {}

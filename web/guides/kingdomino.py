@@ -1,4 +1,6 @@
-"""The positions of Kingdomino's first-game guide, as the engine shows them: python web/guides/kingdomino.py writes them anew."""
+"""The positions of Kingdomino's first-game guide, as the engine shows them: python
+web/guides/kingdomino.py writes them anew.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +11,9 @@ import crownlands
 PLAYERS = 3
 SEED = 1425
 SCENES = ("start", "order", "place", "claim", "grow", "edge", "last", "end")
-"""Your first claim; everybody has claimed; your first domino; your next claim; a kingdom that grows; a domino that fits
-nowhere; your last domino; the end."""
+"""Your first claim; everybody has claimed; your first domino; your next claim; a kingdom that
+grows; a domino that fits nowhere; your last domino; the end.
+"""
 
 
 def chosen(view: Scene) -> str:
@@ -35,7 +38,11 @@ def name_of(view: Scene, placed: int, found: dict[str, Scene]) -> str | None:
     if placed == 0:
         return "place"
     if "grow" not in found:
-        return "grow" if 4 <= placed <= 6 and len(moves) >= 5 and max(each["points"] for each in moves) >= 4 else None
+        return (
+            "grow"
+            if 4 <= placed <= 6 and len(moves) >= 5 and max(each["points"] for each in moves) >= 4
+            else None
+        )
     if not view["line"]:
         return None if fits_nowhere else "last"
     return "edge" if fits_nowhere and "edge" not in found else None

@@ -1,4 +1,6 @@
-"""The positions of Kingdomino Duel's first-game guide: python web/guides/kingdomino_duel.py writes them anew."""
+"""The positions of Kingdomino Duel's first-game guide: python web/guides/kingdomino_duel.py writes
+them anew.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ from crownlands.engine.match import Match
 SEED = 2
 ROLLS = 40
 SCENES = ("start", "draw", "pair", "grow", "tower", "spell", "end")
-"""Your first die; your first domino; two dice to take; a map that has grown; the tower; a spell that helps; the end."""
+"""Your first die; your first domino; two dice to take; a map that has grown; the tower; a spell
+that helps; the end.
+"""
 SPELL = "ignore-connection"
 OTHERS = ("tower", "turn", "split", "ignore", "take-two")
 """What could be done before a domino is drawn."""
@@ -30,7 +34,9 @@ def yours(view: Scene) -> list[Scene]:
 
 
 def chosen(view: Scene) -> str:
-    """What is played between the scenes: dots and crosses for you; the drawing of most points; no spell, no tower."""
+    """What is played between the scenes: dots and crosses for you; the drawing of most points; no
+    spell, no tower.
+    """
     moves = list(filter(plain, view["moves"])) or view["moves"]
     if view["now"] == "draft":
         dice = {f"take{die['die']}": die for die in view["dice"]}
@@ -48,14 +54,24 @@ def draws_of(view: Scene) -> dict[str, int]:
     return {each["move"]: each["points"] for each in view["moves"] if "@" in each["move"]}
 
 
-def moment(match: Match, view: Scene, turns: int, found: dict[str, Scene]) -> tuple[str, Scene] | None:
-    """The scene that this moment of yours is, if it is the next one; ``turns`` are your drawings so far."""
+def moment(
+    match: Match, view: Scene, turns: int, found: dict[str, Scene]
+) -> tuple[str, Scene] | None:
+    """The scene that this moment of yours is, if it is the next one; ``turns`` are your drawings so
+    far.
+    """
     moves, name = [each["move"] for each in view["moves"]], SCENES[len(found)]
     draws = draws_of(view)
-    wild = any(die["coat"] == "wild" for die in (view["dice"] if view["now"] == "draft" else yours(view)))
+    wild = any(
+        die["coat"] == "wild" for die in (view["dice"] if view["now"] == "draft" else yours(view))
+    )
     if wild:
         return None
-    if name == "start" and view["now"] == "draft" and any(die["crosses"] == 2 for die in view["dice"]):
+    if (
+        name == "start"
+        and view["now"] == "draft"
+        and any(die["crosses"] == 2 for die in view["dice"])
+    ):
         return name, scene(match)
     if name == "pair" and view["now"] == "draft" and len(moves) > 1:
         free = [die["die"] for die in view["dice"] if die["seat"] is None]
@@ -65,18 +81,35 @@ def moment(match: Match, view: Scene, turns: int, found: dict[str, Scene]) -> tu
         return None
     if name == "draw" and sorted(die["crosses"] for die in yours(view)) == [0, 2]:
         return name, scene(match, offered=plain)
-    if name == "grow" and turns >= 4 and len(draws) >= 5 and len(set(draws.values())) >= 3 and max(draws.values()) >= 5:
+    if (
+        name == "grow"
+        and turns >= 4
+        and len(draws) >= 5
+        and len(set(draws.values())) >= 3
+        and max(draws.values()) >= 5
+    ):
         return name, scene(match, offered=plain)
     if name == "tower" and turns >= 7 and len(draws) >= 3:
-        towers = {move: draws_of(after(match, [move]).view()) for move in moves if move.startswith("tower")}
+        towers = {
+            move: draws_of(after(match, [move]).view())
+            for move in moves
+            if move.startswith("tower")
+        }
         if max(max(each.values()) for each in towers.values()) >= max(draws.values()) + 5:
             lines = [f"{tower} {move}" for tower, each in towers.items() for move in each]
-            return name, scene(match, [*draws, *lines], towers, offered=lambda each: not each["move"].startswith(OTHERS[1:]))
+            return name, scene(
+                match,
+                [*draws, *lines],
+                towers,
+                offered=lambda each: not each["move"].startswith(OTHERS[1:]),
+            )
     if name == "spell" and not draws and SPELL in moves:
         drawn = draws_of(after(match, [SPELL]).view())
         if len(drawn) >= 2 and max(drawn.values()) >= 2:
             lines = ["-", *(f"{SPELL} {move}" for move in drawn)]
-            return name, scene(match, lines, [SPELL], offered=lambda each: plain(each) or each["move"] == SPELL)
+            return name, scene(
+                match, lines, [SPELL], offered=lambda each: plain(each) or each["move"] == SPELL
+            )
     return None
 
 
@@ -85,18 +118,27 @@ def line_of(view: Scene, name: str, found: Scene) -> list[str]:
     if name == "start":
         return [f"take{next(die['die'] for die in view['dice'] if die['crosses'] == 2)}"]
     if name in ("tower", "spell"):
-        return max((line for line in found["after"] if " " in line), key=lambda line: found["after"][line]["total"]).split()
+        return max(
+            (line for line in found["after"] if " " in line),
+            key=lambda line: found["after"][line]["total"],
+        ).split()
     return [chosen(view)]
 
 
-def round_of(match: Match, dice: Dice, turns: int, found: dict[str, Scene]) -> tuple[Match, int, dict[str, Scene]]:
+def round_of(
+    match: Match, dice: Dice, turns: int, found: dict[str, Scene]
+) -> tuple[Match, int, dict[str, Scene]]:
     """One round, rolled anew: the match after it, your drawings so far, and the scenes so far."""
     match, found = match.copy(), dict(found)
     while match.is_chance:
         match.play(match.pick(dice))
     while not match.is_chance and not match.is_over:
         view = match.view()
-        here = moment(match, view, turns, found) if view["seat"] == YOU and len(found) < len(SCENES) - 1 else None
+        here = (
+            moment(match, view, turns, found)
+            if view["seat"] == YOU and len(found) < len(SCENES) - 1
+            else None
+        )
         line = line_of(view, *here) if here else [chosen(view)]
         if here:
             found[here[0]] = here[1]
@@ -107,7 +149,9 @@ def round_of(match: Match, dice: Dice, turns: int, found: dict[str, Scene]) -> t
 
 
 def scenes(seed: int) -> dict[str, Scene]:
-    """The scenes in their order; the dice of a round are rolled until they make the next one, or often enough."""
+    """The scenes in their order; the dice of a round are rolled until they make the next one, or
+    often enough.
+    """
     match, dice = crownlands.start("kingdomino-duel", players=2), crownlands.dice(seed)
     found: dict[str, Scene] = {}
     turns = 0

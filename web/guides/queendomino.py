@@ -1,4 +1,6 @@
-"""The positions of Queendomino's first-game guide: python web/guides/queendomino.py writes them anew."""
+"""The positions of Queendomino's first-game guide: python web/guides/queendomino.py writes them
+anew.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from crownlands.engine.match import Match
 PLAYERS = 3
 SEED = 54
 SCENES = ("place", "knight", "build", "dragon", "end")
-"""A domino with a town; a knight for taxes; a building; the dragon; the end. Each in a turn of its own."""
+"""A domino with a town; a knight for taxes; a building; the dragon; the end. Each in a turn of its
+own.
+"""
 
 
 def acting(each: Scene) -> bool:
@@ -23,11 +27,17 @@ def acting(each: Scene) -> bool:
 def building_scene(match: Match) -> Scene:
     """Every building on every square for it, with what else is different after it."""
     moves = [each for each in match.view()["moves"] if acting(each)]
-    found = scene(match, [f"{each['move']} {each['move']}@{site}" for each in moves for site in each["sites"]], offered=acting)
+    found = scene(
+        match,
+        [f"{each['move']} {each['move']}@{site}" for each in moves for site in each["sites"]],
+        offered=acting,
+    )
     found["then"] = {}
     for line in found["after"]:
         later = shown(after(match, line.split()))
-        found["then"][line] = {key: later[key] for key in ("board", "queen") if later[key] != found["view"][key]}
+        found["then"][line] = {
+            key: later[key] for key in ("board", "queen") if later[key] != found["view"][key]
+        }
     return found
 
 
@@ -40,10 +50,18 @@ def fits(view: Scene, name: str) -> bool:
         town = any(half["terrain"] == "town" for half in view["queue"][0]["halves"])
         return town and len(own["squares"]) >= 4 and len(moves) >= 4
     if name == "knight":
-        return len(moves) == 2 and max(each["coins"] for each in moves) >= 3 and len({each["coins"] for each in moves}) == 2
+        return (
+            len(moves) == 2
+            and max(each["coins"] for each in moves) >= 3
+            and len({each["coins"] for each in moves}) == 2
+        )
     if name == "build":
         best = max((max(each["sites"].values()) for each in moves), default=0)
-        return len(moves) >= 3 and best >= 4 and any(space["tile"] and space["tile"]["towers"] for space in view["board"])
+        return (
+            len(moves) >= 3
+            and best >= 4
+            and any(space["tile"] and space["tile"]["towers"] for space in view["board"])
+        )
     return len(moves) >= 3
 
 
@@ -68,7 +86,9 @@ def chosen(view: Scene) -> str:
 
 
 def scenes(seed: int) -> dict[str, Scene]:
-    """The scenes of a deal in their order, as many as it has; they are worked out when all are there."""
+    """The scenes of a deal in their order, as many as it has; they are worked out when all are
+    there.
+    """
     match, dice = crownlands.start("queendomino", players=PLAYERS), crownlands.dice(seed)
     found: dict[str, Callable[[], Scene]] = {}
     turns: dict[str, list[str]] = {}

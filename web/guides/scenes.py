@@ -1,4 +1,6 @@
-"""What the scripts of all guides share: positions as the engine shows them, written down for the pages."""
+"""What the scripts of all guides share: positions as the engine shows them, written down for the
+pages.
+"""
 
 from __future__ import annotations
 
@@ -36,10 +38,11 @@ def scene(
     ahead: Iterable[str] = (),
     offered: Callable[[Scene], bool] = bool,
 ) -> Scene:
-    """A position in which you are to move, with what is ``offered`` of your moves, and what your kingdom becomes by each.
+    """A position in which you are to move, with what is ``offered`` of your moves, and what your
+    kingdom becomes by each.
 
-    Where several moves go together, ``lines`` are those, with spaces between them; ``ahead`` are the first moves of such lines,
-    to be looked past.
+    Where several moves go together, ``lines`` are those, with spaces between them; ``ahead`` are
+    the first moves of such lines, to be looked past.
     """
     moves = [each for each in match.view()["moves"] if offered(each)]
     lines = list(lines) or [each["move"] for each in moves]
@@ -48,14 +51,21 @@ def scene(
     if ahead := list(ahead):
         looked = {line: after(match, line.split()) for line in ahead}
         found["ahead"] = {
-            line: {"view": shown(then), "moves": [each for each in then.view()["moves"] if offered(each)]}
+            line: {
+                "view": shown(then),
+                "moves": [each for each in then.view()["moves"] if offered(each)],
+            }
             for line, then in looked.items()
         }
     return found
 
 
-def run(game: str, scenes: Callable[[int], dict[str, Scene]], names: tuple[str, ...], seed: int) -> None:
-    """Write the scenes of a deal; with ``--search`` look for deals that have them all, and print their seeds."""
+def run(
+    game: str, scenes: Callable[[int], dict[str, Scene]], names: tuple[str, ...], seed: int
+) -> None:
+    """Write the scenes of a deal; with ``--search`` look for deals that have them all, and print
+    their seeds.
+    """
     if "--search" in sys.argv:
         for each in itertools.count():
             if tuple(scenes(each)) == names:
@@ -63,4 +73,6 @@ def run(game: str, scenes: Callable[[int], dict[str, Scene]], names: tuple[str, 
                 sys.stdout.flush()
     found = scenes(seed)
     assert tuple(found) == names
-    (GAMES / game / "guide/scenes.json").write_text(json.dumps(found, separators=(",", ":")) + "\n", "utf-8")
+    (GAMES / game / "guide/scenes.json").write_text(
+        json.dumps(found, separators=(",", ":")) + "\n", "utf-8"
+    )

@@ -1,19 +1,20 @@
-/** Where the page begins: words and theme first, then the screen. */
+/** The entry point: language and theme first, then the screen. */
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./fonts.css";
 import "./style.css";
-import { speakFirst } from "./i18n/words.svelte";
-import { install } from "./reach.svelte";
-import { route } from "./router.svelte";
-import { fetchEarly } from "./screens";
-import { showSettings } from "./settings.svelte";
-import { showTheme } from "./theme.svelte";
+import "./stores/install.svelte";
+import { loadPreferredLanguage } from "./i18n/words.svelte";
+import { registerServiceWorker } from "./stores/service_worker.svelte";
+import { route } from "./stores/router.svelte";
+import { preload } from "./screens/index";
+import { applySettings } from "./stores/settings.svelte";
+import { applyTheme } from "./stores/theme.svelte";
 
-showTheme();
-showSettings();
-fetchEarly(route().screen);
-await speakFirst();
-addEventListener("load", () => void install(), { once: true });
-if (document.readyState === "complete") void install();
+applyTheme();
+applySettings();
+preload(route().screen);
+await loadPreferredLanguage();
+addEventListener("load", () => void registerServiceWorker(), { once: true });
+if (document.readyState === "complete") void registerServiceWorker();
 mount(App, { target: document.getElementById("app")! });

@@ -1,6 +1,6 @@
 /**
- * What is said between page and server. `schema.d.ts` is made from the server's own schema (`make types`);
- * here it gets short names, and what the server passes on as it is gets its type.
+ * What is said between page and server. `schema.d.ts` is made from the server's own schema (`make
+ * types`); here it gets short names, and what the server passes on as it is gets its type.
  */
 import type { components } from "./schema";
 
@@ -23,30 +23,29 @@ export type Clock = Schemas["Clock"];
 export type Visibility = Schemas["TableInfo"]["visibility"];
 export type TakeBacks = Schemas["TableInfo"]["take_backs"];
 
-export type SeatWish = Schemas["SeatWish"];
+export type SeatRequest = Schemas["SeatRequest"];
 export type NewTable = Schemas["NewTable"];
 export type Command = Keyless<Schemas["Command"]>;
 
 export type Place = Schemas["Place"];
 export type Entry = Schemas["Entry"];
+/** What a seat earned by a move that the text of the move does not say. */
+export type Earned = Schemas["Earned"];
 export type Event = Entry["event"];
 export type Done = Schemas["Done"];
 export type Events = Schemas["Events"];
 
+export type AbsenceInfo = Schemas["AbsenceInfo"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type OfferInfo = Schemas["OfferInfo"];
 export type ResultInfo = Schemas["ResultInfo"];
 export type TableInfo = Told<Schemas["TableInfo"], { aids: Aids }>;
-export type TableLine = Schemas["TableLine"];
-export type TableLines = Schemas["TableLines"];
+export type TableSummary = Schemas["TableSummary"];
+export type TablePage = Schemas["TablePage"];
 
-export interface LegalMove {
-  move: string;
-  points?: number;
-}
-export type LegalMoves = Told<Schemas["LegalMoves"], { moves: LegalMove[] }>;
-export type TableAnswer = Told<Schemas["TableAnswer"], { table: TableInfo; moves: LegalMoves | null }>;
-export type AheadAnswer = Told<Schemas["AheadAnswer"], { moves: LegalMoves | null }>;
+export type LegalMoves = Schemas["LegalMoves"];
+export type TableAnswer = Told<Schemas["TableAnswer"], { table: TableInfo }>;
+export type AheadAnswer = Schemas["AheadAnswer"];
 export type HintAnswer = Schemas["HintAnswer"];
 
 export type Frame = Schemas["Frame"];
@@ -60,7 +59,7 @@ export type Refusal = Told<Schemas["Refusal"], { params?: Record<string, string 
 export type SocketMessage =
   | Told<Schemas["ViewMessage"], { table: TableInfo }>
   | Told<Schemas["EventsMessage"], { table: TableInfo }>
-  | Told<Schemas["MovesMessage"], { moves: LegalMove[] }>
+  | Schemas["MovesMessage"]
   | Schemas["PresenceMessage"]
   | Schemas["YourTurnMessage"]
   | Schemas["StoppingMessage"];

@@ -13,11 +13,26 @@ export interface components {
             do: "abort";
             key: string;
         };
+        /**
+         * AbsenceInfo
+         * @description A seat of a running match whose player is absent, and what comes next there.
+         */
+        AbsenceInfo: {
+            /** @default null */
+            at?: number | null;
+            /** @enum {unknown} */
+            next: "bot" | "claim" | "return" | "wait";
+            seat: number;
+            /** @default null */
+            since?: number | null;
+            /** @default null */
+            wait?: number | null;
+        };
         /** AheadAnswer */
         AheadAnswer: {
             moves: components["schemas"]["LegalMoves"] | null;
             version: number;
-            view: unknown;
+            view: components["schemas"]["View"] | null;
         };
         /**
          * Aids
@@ -53,6 +68,30 @@ export interface components {
             kind: "answered";
             seat: number;
         };
+        /**
+         * BoardSquareView
+         * @description A square of the board.
+         */
+        BoardSquareView: {
+            /** @enum {unknown} */
+            kind: "corner" | "egg" | "plain";
+            square: string;
+        };
+        /**
+         * BoardView
+         * @description The squares there are, and the pictures of all pieces.
+         */
+        BoardView: {
+            columns: number;
+            dragons: {
+                [key: string]: string[];
+            };
+            rows: number;
+            squares: components["schemas"]["BoardSquareView"][];
+            tiles: {
+                [key: string]: string[];
+            };
+        };
         /** BotToken */
         BotToken: {
             player: components["schemas"]["Person"];
@@ -69,6 +108,18 @@ export interface components {
             table: string;
             version: number;
         };
+        /**
+         * BoxedDominoView
+         * @description A domino of a line; in the Royal Wedding it names its box.
+         */
+        BoxedDominoView: {
+            domino: number | string;
+            halves: [
+                components["schemas"]["HalfView"],
+                components["schemas"]["HalfView"]
+            ];
+            seat: number | null;
+        };
         /** Bring */
         Bring: {
             /** @constant */
@@ -82,6 +133,36 @@ export interface components {
             kind: "brought";
             nonce: string;
             player: string;
+        };
+        /**
+         * BuildingView
+         * @description What a building tile shows.
+         */
+        BuildingView: {
+            building: string;
+            crowns: number;
+            each: number;
+            guessed?: boolean;
+            knights: number;
+            name: string;
+            /** @enum {unknown} */
+            per: "forest" | "grassland" | "knight" | "lake" | "mine" | "none" | "swamp" | "tower" | "town" | "wheat";
+            points: number;
+            /** @enum {unknown} */
+            tax: "knight" | "none" | "tower";
+            towers: number;
+        };
+        /**
+         * CaveView
+         * @description The dragon of a cave: waiting, on the board, or gone.
+         */
+        CaveView: {
+            cave: number;
+            dragon: string;
+            /** @enum {unknown} */
+            now: "gone" | "placed" | "waiting";
+            place: string | null;
+            squares: string[];
         };
         /** Claim */
         Claim: {
@@ -112,6 +193,15 @@ export interface components {
             /** @default 0 */
             seconds?: number;
         };
+        /**
+         * CoinsView
+         * @description What the coins of a kingdom bring.
+         */
+        CoinsView: {
+            coins: number;
+            per: number;
+            points: number;
+        };
         Command: components["schemas"]["Move"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["SetSeat"] | components["schemas"]["Swap"] | components["schemas"]["DrawLots"] | components["schemas"]["Bring"] | components["schemas"]["Start"] | components["schemas"]["TakeBack"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Resign"] | components["schemas"]["Abort"] | components["schemas"]["Claim"] | components["schemas"]["Return"] | components["schemas"]["Rematch"];
         /** DealAnswer */
         DealAnswer: {
@@ -122,6 +212,47 @@ export interface components {
             secret: string;
             start: string;
             table: string;
+        };
+        /**
+         * DieView
+         * @description A die that has been rolled.
+         */
+        DieView: {
+            coat: ("dot" | "double-dot" | "double-stripe" | "quartered" | "solid" | "stripe") | "wild";
+            crosses: number;
+            die: number;
+            face: number;
+            faces: components["schemas"]["FaceView"][];
+            seat: number | null;
+            tower: boolean;
+            use: [
+                "any" | "crossed" | "fills" | "struck" | "won",
+                "any" | "crossed" | "fills" | "struck" | "won"
+            ];
+        };
+        /**
+         * DomainView
+         * @description Squares of one coat of arms that hang together, and what they bring.
+         */
+        DomainView: {
+            crowns: number;
+            points: number;
+            squares: number;
+            /** @enum {unknown} */
+            terrain: "dot" | "double-dot" | "double-stripe" | "quartered" | "solid" | "stripe";
+            where: string[];
+        };
+        /**
+         * DominoView
+         * @description A domino of a line.
+         */
+        DominoView: {
+            domino: number;
+            halves: [
+                components["schemas"]["HalfView"],
+                components["schemas"]["HalfView"]
+            ];
+            seat: number | null;
         };
         /** Done */
         Done: {
@@ -141,6 +272,40 @@ export interface components {
             /** @constant */
             do: "draw-lots";
             key: string;
+        };
+        /**
+         * DuelMove
+         * @description A legal move.
+         */
+        DuelMove: {
+            changes?: components["schemas"]["TerritoryChange"][];
+            move: string;
+            points?: number;
+        };
+        /**
+         * DuelView
+         * @description What there is to see of a match of Kingdomino Duel.
+         */
+        DuelView: {
+            bonus: ("dot" | "double-dot" | "double-stripe" | "quartered" | "solid" | "stripe") | null;
+            cast: string[];
+            dice: components["schemas"]["DieView"][];
+            first: number;
+            /** @enum {unknown} */
+            game: "kingdomino-duel";
+            kingdoms: components["schemas"]["MapView"][];
+            moves?: components["schemas"]["DuelMove"][];
+            /** @enum {unknown} */
+            now: "draft" | "draw" | "end" | "roll" | "strike";
+            options: string[];
+            rows: components["schemas"]["RowView"][];
+            seat: number | "chance" | null;
+        };
+        /** Earned */
+        Earned: {
+            name: string;
+            seat: number;
+            version: number;
         };
         /** Ended */
         Ended: {
@@ -170,7 +335,7 @@ export interface components {
         };
         /**
          * EventsMessage
-         * @description What has happened since version ``after``, and what there is to see now.
+         * @description The events since version ``after``, with the table and its view after them.
          */
         EventsMessage: {
             after: number;
@@ -180,7 +345,15 @@ export interface components {
             /** @enum {unknown} */
             type: "events";
             version: number;
-            view: unknown;
+            view: components["schemas"]["View"] | null;
+        };
+        /**
+         * FaceView
+         * @description A face of a die: a coat of arms or the question mark, and its crosses.
+         */
+        FaceView: {
+            coat: ("dot" | "double-dot" | "double-stripe" | "quartered" | "solid" | "stripe") | "wild";
+            crosses: number;
         };
         /** FeedAddress */
         FeedAddress: {
@@ -191,12 +364,20 @@ export interface components {
         Frame: {
             position: string;
             version: number;
-            view: unknown;
+            view: components["schemas"]["View"] | null;
         };
         /** Frames */
         Frames: {
             frames: components["schemas"]["Frame"][];
             version: number;
+        };
+        /**
+         * GainsView
+         * @description What a tile adds to the squares and castles that count.
+         */
+        GainsView: {
+            castles: number;
+            squares: number;
         };
         /** GameInfo */
         GameInfo: {
@@ -207,6 +388,15 @@ export interface components {
             players: number[];
             ready: boolean;
             revision: number;
+        };
+        /**
+         * HalfView
+         * @description One square of a domino.
+         */
+        HalfView: {
+            crowns: number;
+            /** @enum {unknown} */
+            terrain: "forest" | "grassland" | "lake" | "mine" | "swamp" | "town" | "wheat";
         };
         /** HintAnswer */
         HintAnswer: {
@@ -220,6 +410,55 @@ export interface components {
             /** @constant */
             kind: "host-changed";
         };
+        /**
+         * InfernoKingdomView
+         * @description The tiles of a seat on the board and beside it, and its points with their arithmetic.
+         */
+        InfernoKingdomView: {
+            broken: number;
+            burnt: number;
+            castles: number;
+            left: string[];
+            seat: number;
+            squares: number;
+            tiles: components["schemas"]["TileView"][];
+            total: number;
+        };
+        /**
+         * InfernoMove
+         * @description A legal move with its squares and its points; what a tile does to eggs, and a dragon to the
+         *         other player.
+         */
+        InfernoMove: {
+            breaks?: number;
+            burns?: number;
+            castle?: string;
+            gains?: components["schemas"]["GainsView"];
+            hole?: string;
+            move: string;
+            points?: number;
+            squares: string[];
+            summons?: boolean;
+        };
+        /**
+         * InfernoView
+         * @description What there is to see of a match of Dragon Inferno.
+         */
+        InfernoView: {
+            board: components["schemas"]["BoardView"];
+            caves: components["schemas"]["CaveView"][];
+            eggs: string[];
+            /** @enum {unknown} */
+            game: "dragon-inferno";
+            kingdoms: components["schemas"]["InfernoKingdomView"][];
+            moves?: components["schemas"]["InfernoMove"][];
+            /** @enum {unknown} */
+            now: "deal" | "dragon" | "eggs" | "end" | "tile";
+            options: string[];
+            seat: number | "chance" | null;
+            tile: number;
+            tiles: number;
+        };
         /** Join */
         Join: {
             /** @default false */
@@ -231,6 +470,59 @@ export interface components {
             name?: string;
             seat?: number | null;
         };
+        /**
+         * KingdominoKingdomView
+         * @description The kingdom of a seat.
+         */
+        KingdominoKingdomView: {
+            bonuses: {
+                [key: string]: number;
+            };
+            castle: string;
+            crowns: number;
+            gaps: number;
+            largest: number;
+            past?: number[];
+            points: number;
+            reach: components["schemas"]["ReachView"];
+            seat: number;
+            squares: components["schemas"]["SquareView"][];
+            territories: components["schemas"]["TerritoryView"][];
+            total: number;
+        };
+        /**
+         * KingdominoMove
+         * @description A legal move.
+         */
+        KingdominoMove: {
+            changes?: components["schemas"]["TerritoryChange"][];
+            move: string;
+            points?: number;
+        };
+        /**
+         * KingdominoView
+         * @description What there is to see of a match of Kingdomino.
+         */
+        KingdominoView: {
+            deal: number;
+            deals: number;
+            /** @enum {unknown} */
+            game: "kingdomino";
+            kingdoms: components["schemas"]["KingdominoKingdomView"][];
+            kings: string[];
+            left: number;
+            line: components["schemas"]["DominoView"][];
+            moves?: components["schemas"]["KingdominoMove"][];
+            /** @enum {unknown} */
+            now: "claim" | "draw" | "end" | "place" | "turn-up";
+            options: string[];
+            queue: components["schemas"]["DominoView"][];
+            round: number;
+            rounds: number;
+            seat: number | "chance" | null;
+            side: number;
+            unseen?: number[];
+        };
         /** Leave */
         Leave: {
             /** @constant */
@@ -238,9 +530,10 @@ export interface components {
             key: string;
             seat?: number | null;
         };
+        LegalMove: components["schemas"]["KingdominoMove"] | components["schemas"]["DuelMove"] | components["schemas"]["QueendominoMove"] | components["schemas"]["InfernoMove"];
         /** LegalMoves */
         LegalMoves: {
-            moves: unknown;
+            moves: components["schemas"]["LegalMove"][];
             seat: number;
         };
         /** Link */
@@ -252,6 +545,34 @@ export interface components {
         /** LinkCode */
         LinkCode: {
             code: string;
+        };
+        /**
+         * MapSquareView
+         * @description A drawn square of a map.
+         */
+        MapSquareView: {
+            /** @enum {unknown} */
+            coat: "dot" | "double-dot" | "double-stripe" | "quartered" | "solid" | "stripe";
+            crosses: number;
+            square: string;
+        };
+        /**
+         * MapView
+         * @description The map of a seat: its squares, its domains with their arithmetic, and its tower.
+         */
+        MapView: {
+            bonuses: {
+                [key: string]: number;
+            };
+            castle: string;
+            crosses: number;
+            largest: number;
+            points: number;
+            seat: number;
+            squares: components["schemas"]["MapSquareView"][];
+            territories: components["schemas"]["DomainView"][];
+            total: number;
+            tower: boolean;
         };
         /** Me */
         Me: {
@@ -279,10 +600,10 @@ export interface components {
         };
         /**
          * MovesMessage
-         * @description The legal moves, for the player whose turn it is: after the message of the same version.
+         * @description The legal moves, for the player to move: follows the message of the same version.
          */
         MovesMessage: {
-            moves: unknown;
+            moves: components["schemas"]["LegalMove"][];
             seat: number;
             /** @enum {unknown} */
             type: "moves";
@@ -303,7 +624,7 @@ export interface components {
             options?: string[];
             /** @default  */
             position?: string;
-            seats: components["schemas"]["SeatWish"][];
+            seats: components["schemas"]["SeatRequest"][];
             /** @default false */
             start?: boolean;
             /**
@@ -372,6 +693,8 @@ export interface components {
             needs?: string;
             option: string;
             players: number[];
+            /** @default false */
+            suggested?: boolean;
         };
         /** Person */
         Person: {
@@ -402,13 +725,112 @@ export interface components {
         };
         /**
          * PresenceMessage
-         * @description Who is here: the ids of players with an open socket, and how many others watch.
+         * @description Who is present: the ids of players with an open socket, and the number of spectators; and
+         *         who is absent from a running match.
          */
         PresenceMessage: {
+            /** @default [] */
+            away?: components["schemas"]["AbsenceInfo"][];
             here: string[];
             /** @enum {unknown} */
             type: "presence";
             watching: number;
+        };
+        /**
+         * QueendominoMove
+         * @description A legal move, with the points and coins it would bring or cost.
+         */
+        QueendominoMove: {
+            coins?: number;
+            move: string;
+            points?: number;
+            sites?: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * QueendominoView
+         * @description What there is to see of a match of Queendomino.
+         */
+        QueendominoView: {
+            board: components["schemas"]["SpaceView"][];
+            dragon: number | null;
+            /** @enum {unknown} */
+            game: "queendomino";
+            hindrances: {
+                [key: string]: "dragon-out" | "hosts" | "last-round" | "no-coin" | "no-knight" | "no-site" | "no-tile" | "once-a-round" | "too-dear";
+            };
+            kingdoms: components["schemas"]["RealmView"][];
+            kings: string[];
+            left: number;
+            length: number;
+            line: components["schemas"]["BoxedDominoView"][];
+            moves?: components["schemas"]["QueendominoMove"][];
+            /** @enum {unknown} */
+            now: "build" | "claim" | "dragon" | "draw" | "end" | "knight" | "place" | "site" | "stack" | "turn-up";
+            options: string[];
+            pile: number;
+            queen: number | null;
+            queue: components["schemas"]["BoxedDominoView"][];
+            round: number;
+            rounds: number;
+            seat: number | "chance" | null;
+            side: number;
+            stack?: string[];
+            top: components["schemas"]["BuildingView"] | null;
+            unseen?: string[];
+        };
+        /**
+         * ReachView
+         * @description The last columns and rows that a kingdom may still reach.
+         */
+        ReachView: {
+            east: string;
+            north: number;
+            south: number;
+            west: string;
+        };
+        /**
+         * RealmSquareView
+         * @description A square of a kingdom, with the building and the knight on it.
+         */
+        RealmSquareView: {
+            building?: string;
+            crowns: number;
+            knight?: boolean;
+            square: string;
+            /** @enum {unknown} */
+            terrain: "forest" | "grassland" | "lake" | "mine" | "swamp" | "town" | "wheat";
+            tile?: components["schemas"]["BuildingView"];
+        };
+        /**
+         * RealmView
+         * @description A kingdom with all that lies and stands in it; in team play two seats share it.
+         */
+        RealmView: {
+            bonuses: {
+                [key: string]: number;
+            };
+            buildings: components["schemas"]["WorthView"][];
+            castle: string;
+            coins: components["schemas"]["CoinsView"];
+            crowns: number;
+            gaps: number;
+            hosts: boolean;
+            knights: number;
+            largest: number;
+            points: number;
+            purse: number;
+            queen: number;
+            reach: components["schemas"]["ReachView"];
+            reserve: number;
+            seats: number[];
+            sites: string[];
+            squares: components["schemas"]["RealmSquareView"][];
+            taken?: ("build" | "claim" | "dragon" | "knights")[];
+            territories: components["schemas"]["TerritoryView"][];
+            total: number;
+            towers: number;
         };
         /** Rearranged */
         Rearranged: {
@@ -426,6 +848,7 @@ export interface components {
         RecordAnswer: {
             date: string;
             decided_by: string;
+            earned: components["schemas"]["Earned"][];
             frames: components["schemas"]["Frame"][];
             game: string;
             moves: components["schemas"]["RecordMove"][];
@@ -463,6 +886,7 @@ export interface components {
         Rematched: {
             /** @constant */
             kind: "rematched";
+            seat?: number | null;
             table: string;
         };
         /** Replay */
@@ -517,6 +941,28 @@ export interface components {
             kind: "returned";
             seat: number;
         };
+        /**
+         * RowView
+         * @description A row of the spell book.
+         */
+        RowView: {
+            boxes: number;
+            /** @enum {unknown} */
+            coat: "dot" | "double-dot" | "double-stripe" | "quartered" | "solid" | "stripe";
+            filled: [
+                number,
+                number
+            ];
+            fills: [
+                number,
+                number
+            ];
+            lightning: boolean;
+            seat: number | null;
+            /** @enum {unknown} */
+            spell: "add-cross" | "domain-bonus" | "ignore-connection" | "split-domino" | "take-two-dice" | "turn-die";
+            used: boolean;
+        };
         /** Said */
         Said: {
             /** @constant */
@@ -548,8 +994,8 @@ export interface components {
             stand_in?: string;
             time?: number | null;
         };
-        /** SeatWish */
-        SeatWish: {
+        /** SeatRequest */
+        SeatRequest: {
             /** @enum {string} */
             kind: "open" | "me" | "bot";
             /** @default  */
@@ -580,6 +1026,26 @@ export interface components {
             games: components["schemas"]["GameInfo"][];
             levels: string[];
             phrases: string[];
+        };
+        /**
+         * SpaceView
+         * @description A space of the builders' board.
+         */
+        SpaceView: {
+            cost: number;
+            price: number;
+            space: number;
+            tile: components["schemas"]["BuildingView"] | null;
+        };
+        /**
+         * SquareView
+         * @description A square of a kingdom.
+         */
+        SquareView: {
+            crowns: number;
+            square: string;
+            /** @enum {unknown} */
+            terrain: "forest" | "grassland" | "lake" | "mine" | "swamp" | "town" | "wheat";
         };
         /** Start */
         Start: {
@@ -626,7 +1092,7 @@ export interface components {
             moves: components["schemas"]["LegalMoves"] | null;
             now: number;
             table: components["schemas"]["TableInfo"];
-            view: unknown;
+            view: components["schemas"]["View"] | null;
         };
         /** TableInfo */
         TableInfo: {
@@ -638,6 +1104,7 @@ export interface components {
             /** @default  */
             commitment?: string;
             created: number;
+            earned?: components["schemas"]["Earned"][];
             game: string;
             host: components["schemas"]["Person"];
             id: string;
@@ -650,6 +1117,7 @@ export interface components {
             rematch?: string;
             /** @default  */
             rematch_of?: string;
+            rematch_seat?: number | null;
             result?: components["schemas"]["ResultInfo"] | null;
             revision: number;
             seats: components["schemas"]["SeatInfo"][];
@@ -657,6 +1125,7 @@ export interface components {
             secret?: string;
             /** @enum {string} */
             state: "open" | "playing" | "over";
+            take_back?: number[];
             /** @enum {string} */
             take_backs: "never" | "until-next" | "agreement";
             turn?: number | null;
@@ -667,8 +1136,14 @@ export interface components {
             /** @enum {string} */
             visibility: "private" | "listed";
         };
-        /** TableLine */
-        TableLine: {
+        /** TablePage */
+        TablePage: {
+            /** @default  */
+            next?: string;
+            tables: components["schemas"]["TableSummary"][];
+        };
+        /** TableSummary */
+        TableSummary: {
             changed: number;
             code: string;
             created: number;
@@ -686,12 +1161,6 @@ export interface components {
             turn_version?: number;
             version: number;
         };
-        /** TableLines */
-        TableLines: {
-            /** @default  */
-            next?: string;
-            tables: components["schemas"]["TableLine"][];
-        };
         /** TakeBack */
         TakeBack: {
             /** @constant */
@@ -707,15 +1176,52 @@ export interface components {
             moves: number;
             seat: number;
         };
+        /**
+         * TerritoryChange
+         * @description What becomes of territories when a move joins them, and what that brings.
+         */
+        TerritoryChange: {
+            crowns: number;
+            gain: number;
+            joins: number[];
+            points: number;
+            squares: number;
+            terrain: string;
+        };
+        /**
+         * TerritoryView
+         * @description Squares of one terrain that hang together, and what they bring.
+         */
+        TerritoryView: {
+            crowns: number;
+            points: number;
+            squares: number;
+            /** @enum {unknown} */
+            terrain: "forest" | "grassland" | "lake" | "mine" | "swamp" | "town" | "wheat";
+            where: string[];
+        };
+        /**
+         * TileView
+         * @description A tile on the board: its squares, castle and hole, and what of it is under a dragon.
+         */
+        TileView: {
+            burnt: string[];
+            castle: string;
+            hole: string;
+            place: string;
+            squares: string[];
+            tile: string;
+        };
+        View: components["schemas"]["KingdominoView"] | components["schemas"]["DuelView"] | components["schemas"]["QueendominoView"] | components["schemas"]["InfernoView"];
         /** ViewAnswer */
         ViewAnswer: {
             event: components["schemas"]["Entry"];
             version: number;
-            view: unknown;
+            view: components["schemas"]["View"] | null;
         };
         /**
          * ViewMessage
-         * @description All there is to see: the first message, where the events missed would be longer.
+         * @description The table and its view: the first message, where the missed events would be longer.
          */
         ViewMessage: {
             now: number;
@@ -723,11 +1229,23 @@ export interface components {
             /** @enum {unknown} */
             type: "view";
             version: number;
-            view: unknown;
+            view: components["schemas"]["View"] | null;
+        };
+        /**
+         * WorthView
+         * @description What one building brings.
+         */
+        WorthView: {
+            building: string;
+            each: number;
+            /** @enum {unknown} */
+            per: "forest" | "grassland" | "knight" | "lake" | "mine" | "none" | "swamp" | "tower" | "town" | "wheat";
+            points: number;
+            times: number;
         };
         /**
          * YourTurnMessage
-         * @description Somebody's move is awaited; on the player's own socket.
+         * @description It is the player's turn at some table; sent on the player's own socket.
          */
         YourTurnMessage: {
             code: string;

@@ -1,4 +1,7 @@
-/** Hungarian numbers in a sentence: article and ending by sound (`az 1-es`, `a 12-est`), as `locales/hungarian.py` has them. */
+/**
+ * Hungarian numbers in a sentence: article and ending by sound (`az 1-es`, `a 12-est`), as
+ * `locales/hungarian.py` has them.
+ */
 
 const UNITS = ["", "es", "es", "as", "es", "ös", "os", "es", "as", "es"];
 const TENS = ["", "es", "as", "as", "es", "es", "as", "es", "as", "es"];

@@ -1,5 +1,8 @@
-/** A sentence of a catalogue with its parameters filled in; plural forms are chosen by the parameter `n`. */
-import { inflected } from "./hungarian";
+/**
+ * A sentence of a catalogue with its parameters filled in; plural forms are chosen by the parameter
+ * `n`.
+ */
+import { inflected } from "./hungarian.ts";
 
 export type Entry = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 export type Params = Record<string, string | number>;
@@ -17,12 +20,21 @@ const lists = new Map<string, Intl.ListFormat>();
 
 /** Words as a list, as the language joins them. */
 export function listed(language: string, words: readonly string[]): string {
-  if (!lists.has(language)) lists.set(language, new Intl.ListFormat(language, { type: "conjunction" }));
+  if (!lists.has(language))
+    lists.set(language, new Intl.ListFormat(language, { type: "conjunction" }));
   return lists.get(language)!.format(words);
 }
 
 export function sentence(language: string, entry: Entry, params: Params = {}): string {
-  const text = typeof entry === "string" ? entry : (entry[plural(language, Number(params["n"]))] ?? entry.other ?? "");
+  const text =
+    typeof entry === "string"
+      ? entry
+      : (entry[plural(language, Number(params["n"]))] ?? entry.other ?? "");
+  return filled(text, params);
+}
+
+/** The text with its parameters filled in; what is not given stays to be seen. */
+export function filled(text: string, params: Params): string {
   return text.replace(PARAMETER, (whole, name: string, form: string | undefined) => {
     const value = params[name];
     if (value === undefined) return whole;

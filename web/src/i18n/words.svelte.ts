@@ -1,6 +1,7 @@
-/** What the page says, in the language of the reader. A component that calls `say` is drawn again when the language changes. */
+/** Translations of the page. Components that call `say` re-render when the language changes. */
 import { LANGUAGES, LOCALES, preferred, type Language } from "./languages";
 import { listed, sentence, type Entry, type Params } from "./sentence";
+import { readText, writeText } from "../storage";
 import type { Key } from "./keys";
 
 type Catalogue = Record<string, Entry>;
@@ -11,29 +12,32 @@ const loaders: Record<Language, () => Promise<{ default: Catalogue }>> = {
   pl: () => import("virtual:catalogue/pl"),
   hu: () => import("virtual:catalogue/hu"),
 };
-const REMEMBERED = "crownlands.language";
 
-const spoken = $state<{ language: Language; catalogue: Catalogue }>({ language: "en", catalogue: {} });
+const current = $state<{ language: Language; catalogue: Catalogue }>({
+  language: "en",
+  catalogue: {},
+});
 
 export function language(): Language {
-  return spoken.language;
+  return current.language;
 }
 
-/** Change the language of the page; resolves when its words are there. */
-export async function speak(wanted: Language): Promise<void> {
+/** Change the language of the page; resolves when its catalogue is loaded. */
+export async function loadLanguage(wanted: Language): Promise<void> {
   const { default: catalogue } = await loaders[wanted]();
-  spoken.language = wanted;
-  spoken.catalogue = catalogue;
+  current.language = wanted;
+  current.catalogue = catalogue;
   document.documentElement.lang = wanted;
 }
 
-export async function choose(wanted: Language): Promise<void> {
-  localStorage.setItem(REMEMBERED, wanted);
-  await speak(wanted);
+/** Change the language and store the choice. */
+export async function chooseLanguage(wanted: Language): Promise<void> {
+  writeText("language", wanted);
+  await loadLanguage(wanted);
 }
 
-export async function speakFirst(): Promise<void> {
-  await speak(preferred(localStorage.getItem(REMEMBERED), navigator.languages));
+export async function loadPreferredLanguage(): Promise<void> {
+  await loadLanguage(preferred(readText("language"), navigator.languages));
 }
 
 /** The sentence of `key`. */
@@ -43,13 +47,13 @@ export function say(key: Key, params: Params = {}): string {
 
 /** The sentence of a key that came from the server, if there is one. */
 export function sayAny(key: string, params: Params = {}): string | undefined {
-  const entry = spoken.catalogue[key];
-  return entry === undefined ? undefined : sentence(spoken.language, entry, params);
+  const entry = current.catalogue[key];
+  return entry === undefined ? undefined : sentence(current.language, entry, params);
 }
 
 /** Names or numbers as a list: "12, 30 and 41". */
 export function list(words: readonly string[]): string {
-  return listed(LOCALES[spoken.language], words);
+  return listed(LOCALES[current.language], words);
 }
 
 export { LANGUAGES };

@@ -1,5 +1,10 @@
-/** Searching the rules: by the beginnings of words, in any order, whatever the accents and the case. */
+/**
+ * Searching the rules: by the beginnings of words, in any order, whatever the accents and the case.
+ */
+import type { Params } from "../i18n/sentence";
 import type { GameRules, Rule, Section } from "./rules";
+
+type Tell = (key: string, params?: Params) => string;
 
 export interface Piece {
   text: string;
@@ -39,7 +44,8 @@ function hits(text: string, words: readonly string[]): [number, number][] {
   const found: [number, number][] = [];
   for (const word of words)
     for (let i = plain.indexOf(word); i >= 0; i = plain.indexOf(word, i + 1))
-      if (i === 0 || !/[\p{L}\p{N}]/u.test(plain[i - 1]!)) found.push([at[i]!, at[i + word.length]!]);
+      if (i === 0 || !/[\p{L}\p{N}]/u.test(plain[i - 1]!))
+        found.push([at[i]!, at[i + word.length]!]);
   return found.sort((a, b) => a[0] - b[0]);
 }
 
@@ -58,13 +64,22 @@ export function marked(text: string, query: string): Piece[] {
   return pieces;
 }
 
-function fits(rule: Rule, heading: string, words: readonly string[], tell: (key: string) => string): boolean {
-  const all = [heading, ...rule.numbers, tell(rule.key), ...rule.panels.map(({ caption }) => tell(caption))].join("\n");
+function fits(rule: Rule, heading: string, words: readonly string[], tell: Tell): boolean {
+  const all = [
+    heading,
+    ...rule.numbers,
+    tell(rule.key),
+    ...(rule.doubt ? [tell(rule.doubt)] : []),
+    ...rule.panels.map(({ caption, params }) => tell(caption, params)),
+  ].join("\n");
   return words.every((word) => hits(all, [word]).length > 0);
 }
 
-/** The sections with the rules in which every word of the query begins a word; all of them without a query. */
-export function search(rules: GameRules, query: string, tell: (key: string) => string): Section[] {
+/**
+ * The sections with the rules in which every word of the query begins a word; all of them without a
+ * query.
+ */
+export function search(rules: GameRules, query: string, tell: Tell): Section[] {
   const words = wordsOf(query);
   if (!words.length) return [...rules.sections];
   return rules.sections

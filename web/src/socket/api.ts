@@ -1,4 +1,4 @@
-/** Asking the server: every wish has a key, so that asking again after a lost answer does no harm. */
+/** Requests to the server. A command has a key, so that repeating it is harmless. */
 import type {
   AheadAnswer,
   Command,
@@ -15,12 +15,11 @@ import type {
   Refusal,
   Shelf,
   TableAnswer,
-  TableLines,
+  TablePage,
 } from "../messages";
+import { reportAnswer } from "./connectivity.svelte";
 
-import { reached } from "../reach.svelte";
-
-/** The server said no, and why. */
+/** The server refused a request; the refusal has the reason. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -30,10 +29,10 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody answered. */
+/** The server did not answer. */
 export class Unreachable extends Error {}
 
-/** A key for a wish; good without a secure context too. */
+/** A random key of a command; needs no secure context. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -46,24 +45,31 @@ async function request<Answer>(method: string, path: string, body?: unknown): Pr
       method,
       credentials: "same-origin",
       signal: AbortSignal.timeout(15_000),
-      ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
     });
   } catch {
-    reached(false);
+    reportAnswer(false);
     throw new Unreachable();
   }
-  reached(true);
-  if (response.ok) return (response.status === 204 ? undefined : await read(response)) as Answer;
+  reportAnswer(true);
+  if (response.ok)
+    return (response.status === 204 ? undefined : await readBody(response)) as Answer;
   const refusal = (await response.json().catch(() => null)) as Refusal | null;
-  // A proxy that speaks for a server which is not there is no refusal.
+  // An error page of a proxy is not a refusal.
   if (!refusal?.refused)
-    throw response.status >= 500 ? new Unreachable() : new Refused(response.status, { refused: "server-error" });
+    throw response.status >= 500
+      ? new Unreachable()
+      : new Refused(response.status, { refused: "server-error" });
   throw new Refused(response.status, refusal);
 }
 
-/** Records are text, all else is JSON. */
-function read(response: Response): Promise<unknown> {
-  return response.headers.get("Content-Type")?.startsWith("text/") ? response.text() : response.json();
+/** The body of a response: records are text, the rest is JSON. */
+function readBody(response: Response): Promise<unknown> {
+  return response.headers.get("Content-Type")?.startsWith("text/")
+    ? response.text()
+    : response.json();
 }
 
 export const api = {
@@ -74,50 +80,57 @@ export const api = {
   useLink: (code: string) => request<Me>("POST", "/links", { code }),
   signOut: () => request<undefined>("POST", "/me/sign-out"),
   shelf: () => request<Shelf>("GET", "/games"),
-  myTables: (query = "") => request<TableLines>("GET", `/me/tables${query}`),
-  tables: (query = "") => request<TableLines>("GET", `/tables${query}`),
+  myTables: (query = "") => request<TablePage>("GET", `/me/tables${query}`),
+  tables: (query = "") => request<TablePage>("GET", `/tables${query}`),
   table: (id: string) => request<TableAnswer>("GET", `/tables/${encodeURIComponent(id)}`),
-  events: (id: string, after = 0) => request<Events>("GET", `/tables/${encodeURIComponent(id)}/events?after=${after}`),
-  hint: (id: string, version: number) => request<HintAnswer>("GET", `/tables/${encodeURIComponent(id)}/hint?version=${version}`),
-  frames: (id: string, after: number) => request<Frames>("GET", `/tables/${encodeURIComponent(id)}/frames?after=${after}`),
+  events: (id: string, after = 0) =>
+    request<Events>("GET", `/tables/${encodeURIComponent(id)}/events?after=${after}`),
+  hint: (id: string, version: number) =>
+    request<HintAnswer>("GET", `/tables/${encodeURIComponent(id)}/hint?version=${version}`),
+  frames: (id: string, after: number) =>
+    request<Frames>("GET", `/tables/${encodeURIComponent(id)}/frames?after=${after}`),
   record: (id: string) => request<string>("GET", `/tables/${encodeURIComponent(id)}/record`),
-  replay: (record: string, after: number, limit = 50) => request<RecordAnswer>("POST", "/records", { record, after, limit }),
+  replay: (record: string, after: number, limit = 50) =>
+    request<RecordAnswer>("POST", "/records", { record, after, limit }),
   deal: (record: string) => request<DealAnswer>("POST", "/records/deal", { record }),
-  /** What there would be to see after some moves of one's own; nothing is played. */
+  /** The view after hypothetical moves. */
   ahead: (id: string, moves: readonly string[]) =>
     request<AheadAnswer>(
       "GET",
       `/tables/${encodeURIComponent(id)}/ahead?${new URLSearchParams(moves.map((move) => ["move", move]))}`,
     ),
-  open: (table: NewTable) => again(() => request<Done>("POST", "/tables", table)),
+  open: (table: NewTable) => retry(() => request<Done>("POST", "/tables", table)),
 };
 
 /** All events of a table, page by page. */
-export async function wholeLog(id: string): Promise<Entry[]> {
-  const found: Entry[] = [];
+export async function fetchLog(id: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
   for (;;) {
-    const { version, events } = await api.events(id, found.length);
-    found.push(...events);
-    if (!events.length || found.length >= version) return found;
+    const { version, events } = await api.events(id, entries.length);
+    entries.push(...events);
+    if (!events.length || entries.length >= version) return entries;
   }
 }
 
-/** Try until somebody answers, waiting longer each time; for wishes that carry a key. */
-export async function again<Answer>(attempt: () => Promise<Answer>, lost: () => void = () => undefined): Promise<Answer> {
-  for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
+/** Retry with increasing delays until the server answers; for idempotent requests. */
+export async function retry<Answer>(
+  attempt: () => Promise<Answer>,
+  onLost: () => void = () => undefined,
+): Promise<Answer> {
+  for (let delay = 500; ; delay = Math.min(delay * 2, 8000)) {
     try {
       return await attempt();
     } catch (error) {
       const busy = error instanceof Refused && error.status === 503;
       if (!(error instanceof Unreachable) && !busy) throw error;
-      lost();
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      onLost();
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
 }
 
-/** Ask for something to happen at a table. The key is made once: however often it is sent, it happens once. */
-export function command(id: string, wish: Command, lost?: () => void): Promise<Done> {
-  const body = { ...wish, key: newKey() };
-  return again(() => request<Done>("POST", `/tables/${encodeURIComponent(id)}`, body), lost);
+/** Send a command to a table. All attempts have the same key, so it is executed once. */
+export function sendCommand(id: string, command: Command, onLost?: () => void): Promise<Done> {
+  const body = { ...command, key: newKey() };
+  return retry(() => request<Done>("POST", `/tables/${encodeURIComponent(id)}`, body), onLost);
 }

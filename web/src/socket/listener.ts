@@ -1,75 +1,79 @@
-/** Listening to a table: a WebSocket that comes back by itself and asks for what was missed. */
+/** A WebSocket that reconnects and resumes after the last known version. */
 import type { SocketMessage } from "../messages";
 
 export type Connection = "connecting" | "live" | "lost" | "gone";
 
 export interface Listener {
   close(): void;
-  /** Look now instead of waiting: the network is back, or the page is seen again. */
-  hurry(): void;
+  /** Reconnect now instead of waiting. */
+  reconnect(): void;
 }
 
-interface Wishes {
-  /** The address without its query. */
+interface Subscription {
+  /** The URL path without the query. */
   path: string;
-  /** The version that is known, or none. */
+  /** The last known version, if any. */
   after: () => number | null;
-  told: (message: SocketMessage) => void;
-  connection: (now: Connection) => void;
+  onMessage: (message: SocketMessage) => void;
+  onConnection: (connection: Connection) => void;
 }
 
 const NO_SUCH_TABLE = 4404;
+const FIRST_DELAY = 300;
+const MAX_DELAY = 10_000;
 
-export function listen({ path, after, told, connection }: Wishes): Listener {
+export function listen({ path, after, onMessage, onConnection }: Subscription): Listener {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = 300;
+  let delay = FIRST_DELAY;
   let closed = false;
 
   function open(): void {
     clearTimeout(timer);
     const known = after();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    socket = new WebSocket(`${scheme}//${location.host}${path}${known === null ? "" : `?after=${known}`}`);
+    socket = new WebSocket(
+      `${scheme}//${location.host}${path}${known === null ? "" : `?after=${known}`}`,
+    );
     socket.onmessage = (message) => {
-      wait = 300;
-      connection("live");
-      told(JSON.parse(String(message.data)) as SocketMessage);
+      delay = FIRST_DELAY;
+      onConnection("live");
+      onMessage(JSON.parse(String(message.data)) as SocketMessage);
     };
     socket.onclose = ({ code }) => {
       socket = null;
       if (closed) return;
       if (code === NO_SUCH_TABLE) {
-        connection("gone");
+        onConnection("gone");
         return;
       }
-      connection("lost");
-      // Half of it by lot: the browsers of a whole table should not come back at the same instant.
-      timer = setTimeout(open, wait * (0.5 + Math.random() / 2));
-      wait = Math.min(wait * 2, 10_000);
+      onConnection("lost");
+      // Jitter: the browsers of one table should not reconnect at the same instant.
+      timer = setTimeout(open, delay * (0.5 + Math.random() / 2));
+      delay = Math.min(delay * 2, MAX_DELAY);
     };
   }
 
-  function hurry(): void {
+  function reconnect(): void {
     if (socket || closed) return;
-    wait = 300;
+    delay = FIRST_DELAY;
     open();
   }
 
-  const seen = (): void => {
-    if (document.visibilityState === "visible") hurry();
+  const reconnectIfVisible = (): void => {
+    if (document.visibilityState === "visible") reconnect();
   };
-  addEventListener("online", hurry);
-  document.addEventListener("visibilitychange", seen);
-  connection("connecting");
+  addEventListener("online", reconnect);
+  document.addEventListener("visibilitychange", reconnectIfVisible);
+  onConnection("connecting");
   open();
   return {
-    hurry,
+    reconnect,
     close() {
       closed = true;
       clearTimeout(timer);
-      removeEventListener("online", hurry);
-      document.removeEventListener("visibilitychange", seen);
+      removeEventListener("online", reconnect);
+      document.removeEventListener("visibilitychange", reconnectIfVisible);
       socket?.close();
     },
   };

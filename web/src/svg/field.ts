@@ -21,7 +21,11 @@ export interface Field {
   stamps: Stamp[];
 }
 
-const PATTERNS: Partial<Record<Terrain, string>> = { wheat: "furrows", town: "bricks", swamp: "ripples" };
+const PATTERNS: Partial<Record<Terrain, string>> = {
+  wheat: "furrows",
+  town: "bricks",
+  swamp: "ripples",
+};
 const SHORE: Record<Detail, number> = { full: 17, icon: 16 };
 const GAP: Record<Detail, number> = { full: 2.2, icon: 3 };
 const RADIUS: Record<Detail, number> = { full: 13, icon: 16 };

@@ -1,4 +1,7 @@
-/** What grows, swims and stands on the terrains: stamps of a few symbols, spread by numbers that are the same for everybody. */
+/**
+ * What grows, swims and stands on the terrains: stamps of a few symbols, spread by numbers that are
+ * the same for everybody.
+ */
 import { tenths } from "./outline";
 import type { Terrain } from "./palette";
 
@@ -9,7 +12,10 @@ export interface Square {
   crowns: number;
 }
 
-/** A symbol put somewhere, or a flat shape; stamps are drawn in the order of their depth, so that trees overlap properly. */
+/**
+ * A symbol put somewhere, or a flat shape; stamps are drawn in the order of their depth, so that
+ * trees overlap properly.
+ */
 export interface Stamp {
   depth: number;
   symbol?: string;
@@ -26,7 +32,11 @@ const GROUND = -500;
 
 function stamp(symbol: string, x: number, y: number, size: number, flip = false, depth = y): Stamp {
   const scale = Math.round(size * 100) / 100;
-  return { depth, symbol, transform: `translate(${tenths(x)} ${tenths(y)}) scale(${flip ? -scale : scale} ${scale})` };
+  return {
+    depth,
+    symbol,
+    transform: `translate(${tenths(x)} ${tenths(y)}) scale(${flip ? -scale : scale} ${scale})`,
+  };
 }
 
 /** An ellipse as a path. */
@@ -36,7 +46,11 @@ function pool(x: number, y: number, a: number, b: number): string {
 
 /** Whether something at x, y would stand behind the crowns in the corner of the square. */
 function hidden(square: Square, x: number, y: number, height: number): boolean {
-  return square.crowns > 0 && x < square.x * 100 + 18 + square.crowns * 27 && y - height < square.y * 100 + 18;
+  return (
+    square.crowns > 0 &&
+    x < square.x * 100 + 18 + square.crowns * 27 &&
+    y - height < square.y * 100 + 18
+  );
 }
 
 const wheat: Motif = (square, random) => {
@@ -49,7 +63,8 @@ const wheat: Motif = (square, random) => {
       const size = 0.84 + random() * 0.12;
       if (!hidden(square, x, y, 30)) found.push(stamp("ear", x, y, size));
     }
-  if (!square.crowns && random() < 0.22) found.push(stamp("bale", X + 34 + random() * 30, Y + 66, 1, false, Y + 70));
+  if (!square.crowns && random() < 0.22)
+    found.push(stamp("bale", X + 34 + random() * 30, Y + 66, 1, false, Y + 70));
   return found;
 };
 
@@ -76,7 +91,10 @@ const lake: Motif = (square, random) => {
     const x = X + 22 + (i % 2) * 50 + (random() - 0.5) * 18;
     const y = Y + 20 + Math.floor(i / 2) * 31 + (i % 2) * 10 + (random() - 0.5) * 6;
     if ((boat || fish) && Math.hypot(x - X - 55, y - Y - 60) < 32) continue;
-    found.push({ ...stamp("wave", x, y, 0.8 + random() * 0.2), opacity: random() < 0.5 ? 0.95 : 0.6 });
+    found.push({
+      ...stamp("wave", x, y, 0.8 + random() * 0.2),
+      opacity: random() < 0.5 ? 0.95 : 0.6,
+    });
   }
   if (boat) found.push(stamp("boat", X + 56, Y + 60, 0.95, random() < 0.5, Y + 62));
   else if (fish) {
@@ -89,8 +107,18 @@ const lake: Motif = (square, random) => {
 const grassland: Motif = (square, random) => {
   const [X, Y] = [square.x * 100, square.y * 100];
   const found: Stamp[] = [
-    { depth: GROUND, path: pool(X + 30 + random() * 40, Y + 88, 46, 22), fill: "#ABD972", opacity: 0.75 },
-    { depth: GROUND, path: pool(X + 20 + random() * 30, Y + 40, 36, 15), fill: "#86B84A", opacity: 0.55 },
+    {
+      depth: GROUND,
+      path: pool(X + 30 + random() * 40, Y + 88, 46, 22),
+      fill: "#ABD972",
+      opacity: 0.75,
+    },
+    {
+      depth: GROUND,
+      path: pool(X + 20 + random() * 30, Y + 40, 36, 15),
+      fill: "#86B84A",
+      opacity: 0.55,
+    },
   ];
   const one = random() < 0.55;
   const flock: [number, number][] = one
@@ -99,11 +127,16 @@ const grassland: Motif = (square, random) => {
         [33, 50 + random() * 8],
         [68, 74],
       ];
-  for (const [dx, dy] of flock) found.push(stamp("sheep", X + dx, Y + dy, one ? 1 : 0.82, random() < 0.5, Y + dy + 12));
+  for (const [dx, dy] of flock)
+    found.push(stamp("sheep", X + dx, Y + dy, one ? 1 : 0.82, random() < 0.5, Y + dy + 12));
   for (let i = 0; i < 9; i++) {
     const x = X + 10 + random() * 80;
     const y = Y + 18 + random() * 76;
-    if (flock.some(([dx, dy]) => Math.hypot(X + dx - x, Y + dy - y) < 26) || hidden(square, x, y, 22)) continue;
+    if (
+      flock.some(([dx, dy]) => Math.hypot(X + dx - x, Y + dy - y) < 26) ||
+      hidden(square, x, y, 22)
+    )
+      continue;
     found.push(i < 5 ? stamp("tuft", x, y, 0.8) : stamp("flower", x, y, 0.95));
   }
   return found;
@@ -133,7 +166,8 @@ const swamp: Motif = (square, random) => {
     if (random() < 0.2) continue;
     const x = X + dx + (random() - 0.5) * 12;
     const y = Y + dy + (random() - 0.5) * 8;
-    if (!hidden(square, x, y, 34)) found.push(stamp("reed", x, y, 0.78 + random() * 0.2, random() < 0.5));
+    if (!hidden(square, x, y, 34))
+      found.push(stamp("reed", x, y, 0.78 + random() * 0.2, random() < 0.5));
   }
   return found;
 };
@@ -177,7 +211,11 @@ const mine: Motif = (square, random) => {
 
 const town: Motif = (square) => {
   const [X, Y] = [square.x * 100, square.y * 100];
-  return [stamp("plot", X + 50, Y + 54, 1), stamp("house", X + 84, Y + 26, 0.72), stamp("house", X + 15, Y + 96, 0.66, true)];
+  return [
+    stamp("plot", X + 50, Y + 54, 1),
+    stamp("house", X + 84, Y + 26, 0.72),
+    stamp("house", X + 15, Y + 96, 0.66, true),
+  ];
 };
 
 /** From about 56 pixels a square. */

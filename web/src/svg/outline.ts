@@ -32,7 +32,10 @@ function sidesOf(spots: readonly Spot[]): Map<string, [number, number][]> {
   return sides;
 }
 
-/** One closed walk round the set, taken out of `sides`. Where two squares meet at a corner only, it keeps to its own square. */
+/**
+ * One closed walk round the set, taken out of `sides`. Where two squares meet at a corner only, it
+ * keeps to its own square.
+ */
 function walk(sides: Map<string, [number, number][]>): Step[] {
   const start = sides.keys().next().value!;
   let [x, y] = start.split(",").map(Number) as [number, number];
@@ -75,7 +78,10 @@ function cornersOf(points: readonly Step[], inset: number): Corner[] {
   return corners;
 }
 
-/** The outline of `spots`, moved inwards by `inset`, its corners rounded by `radius`, concave ones too. */
+/**
+ * The outline of `spots`, moved inwards by `inset`, its corners rounded by `radius`, concave ones
+ * too.
+ */
 export function outline(spots: readonly Spot[], inset: number, radius: number): string {
   const sides = sidesOf(spots);
   let path = "";

@@ -1,4 +1,7 @@
-/** The colours. Lightness first (L* 82 75 60 56 48 37 26), hue second: what differs, differs for everybody. */
+/**
+ * The colours. Lightness first (L* 82 75 60 56 48 37 26), hue second: what differs, differs for
+ * everybody.
+ */
 
 export const TERRAINS = ["wheat", "grassland", "lake", "town", "swamp", "forest", "mine"] as const;
 export type Terrain = (typeof TERRAINS)[number];
@@ -42,5 +45,11 @@ export const LIVERY: Record<House, Livery> = {
   raven: { colour: "#3B4554", dark: "#151B24", light: "#B9C4D1", sign: "#fff", button: "#3B4554" },
   bee: { colour: "#DDD13A", dark: "#746A00", light: "#F7F3B4", sign: "#332D00", button: "#746A00" },
   vine: { colour: "#6B37A6", dark: "#3B1A64", light: "#CFB6EE", sign: "#fff", button: "#6B37A6" },
-  frost: { colour: "#E2EAF1", dark: "#56697B", light: "#F2F6FA", sign: "#23405C", button: "#56697B" },
+  frost: {
+    colour: "#E2EAF1",
+    dark: "#56697B",
+    light: "#F2F6FA",
+    sign: "#23405C",
+    button: "#56697B",
+  },
 };

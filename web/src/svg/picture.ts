@@ -1,4 +1,7 @@
-/** A kingdom drawn in letters, as the tests of the engine draw theirs: `w1` wheat with a crown, `C` the castle, `.` nothing; a `*` marks what is new. */
+/**
+ * A kingdom drawn in letters, as the tests of the engine draw theirs: `w1` wheat with a crown, `C`
+ * the castle, `.` nothing; a `*` marks what is new.
+ */
 import type { Square } from "./motifs";
 import type { Spot } from "./outline";
 import { TERRAINS, type Terrain } from "./palette";
@@ -12,7 +15,9 @@ export interface Picture {
   rows: number;
 }
 
-const LETTERS: Record<string, Terrain> = Object.fromEntries(TERRAINS.map((terrain) => [terrain[0]!, terrain]));
+const LETTERS: Record<string, Terrain> = Object.fromEntries(
+  TERRAINS.map((terrain) => [terrain[0]!, terrain]),
+);
 
 export function picture(drawing: readonly string[]): Picture {
   const rows = drawing.map((row) => row.trim().split(/\s+/));
@@ -28,7 +33,12 @@ export function picture(drawing: readonly string[]): Picture {
       if (word === ".") return;
       if (word === "C") found.castle = { x, y };
       else {
-        const square = { x, y, terrain: LETTERS[word[0]!]!, crowns: Number(/\d/.exec(word)?.[0] ?? 0) };
+        const square = {
+          x,
+          y,
+          terrain: LETTERS[word[0]!]!,
+          crowns: Number(/\d/.exec(word)?.[0] ?? 0),
+        };
         (word.endsWith("*") ? found.placed : found.squares).push(square);
       }
     });

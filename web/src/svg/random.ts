@@ -13,5 +13,8 @@ export function random(seed: number): () => number {
 
 /** A seed for a place and whatever else tells one square from another. */
 export function seedOf(x: number, y: number, salt: number): number {
-  return (Math.imul(x + 101, 73856093) ^ Math.imul(y + 211, 19349663) ^ Math.imul(salt + 7, 83492791)) | 0;
+  return (
+    (Math.imul(x + 101, 73856093) ^ Math.imul(y + 211, 19349663) ^ Math.imul(salt + 7, 83492791)) |
+    0
+  );
 }

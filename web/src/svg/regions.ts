@@ -1,7 +1,13 @@
-/** Squares of one kind that hang together by their sides; only for what is drawn, points come from the view. */
+/**
+ * Squares of one kind that hang together by their sides; only for what is drawn, points come from
+ * the view.
+ */
 import type { Spot } from "./outline";
 
-export function regions<Square extends Spot>(squares: readonly Square[], kind: (square: Square) => string): Square[][] {
+export function regions<Square extends Spot>(
+  squares: readonly Square[],
+  kind: (square: Square) => string,
+): Square[][] {
   const left = new Map(squares.map((square) => [`${square.x},${square.y}`, square]));
   const found: Square[][] = [];
   for (const first of squares) {

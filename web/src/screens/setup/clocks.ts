@@ -12,12 +12,18 @@ export const CLOCKS: Record<string, Clock> = {
 
 export function clockName(clock: Clock): string {
   const found = Object.entries(CLOCKS).find(
-    ([, each]) => each.kind === (clock.kind ?? "none") && each.seconds === clock.seconds && each.days === clock.days,
+    ([, each]) =>
+      each.kind === (clock.kind ?? "none") &&
+      each.seconds === clock.seconds &&
+      each.days === clock.days,
   );
   return found?.[0] ?? "none";
 }
 
 export function clockWords(clock: Clock): string {
-  if (clock.kind === "live") return say("clock.live", { minutes: (clock.seconds ?? 0) / 60, seconds: clock.increment ?? 0 });
-  return clock.kind === "correspondence" ? say("clock.days", { n: clock.days ?? 1 }) : say("clock.none");
+  if (clock.kind === "live")
+    return say("clock.live", { minutes: (clock.seconds ?? 0) / 60, seconds: clock.increment ?? 0 });
+  return clock.kind === "correspondence"
+    ? say("clock.days", { n: clock.days ?? 1 })
+    : say("clock.none");
 }

@@ -1,6 +1,6 @@
 /** What can be played, asked once. */
 import type { GameInfo, Shelf } from "../../messages";
-import { again, api } from "../../socket/api";
+import { retry, api } from "../../socket/api";
 
 const known = $state<{ shelf: Shelf | null }>({ shelf: null });
 let asked = false;
@@ -9,7 +9,7 @@ let asked = false;
 export function shelf(): Shelf | null {
   if (!asked) {
     asked = true;
-    void again(() => api.shelf()).then((found) => (known.shelf = found));
+    void retry(() => api.shelf()).then((found) => (known.shelf = found));
   }
   return known.shelf;
 }

@@ -1,7 +1,7 @@
 /** Dragon Inferno's guide: what is told, on which position, and what brings one on. */
 import type words from "../../../../../src/crownlands/locales/en/guide-dragon-inferno.json";
 import type { Scene, Script, Step } from "../../../guide/script";
-import type { InfernoView } from "../view";
+import type { InfernoView } from "../../../views";
 import scenes from "./scenes.json";
 
 type Key = keyof typeof words;
@@ -26,8 +26,20 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "yours" | "other">[]
     text: "guide.dragon-inferno.try.about",
     look: "board",
   },
-  { id: "turn", scene: "first", does: "turn", title: "guide.dragon-inferno.turn", text: "guide.dragon-inferno.turn.about" },
-  { id: "place", scene: "first", does: "move", title: "guide.dragon-inferno.place", text: "guide.dragon-inferno.place.about" },
+  {
+    id: "turn",
+    scene: "first",
+    does: "turn",
+    title: "guide.dragon-inferno.turn",
+    text: "guide.dragon-inferno.turn.about",
+  },
+  {
+    id: "place",
+    scene: "first",
+    does: "move",
+    title: "guide.dragon-inferno.place",
+    text: "guide.dragon-inferno.place.about",
+  },
   {
     id: "worth",
     scene: "first",
@@ -81,4 +93,8 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "yours" | "other">[]
   },
 ];
 
-export const INFERNO: Script<InfernoView, SceneName, Key> = { game: "dragon-inferno", scenes: SCENES, steps: STEPS };
+export const INFERNO: Script<InfernoView, SceneName, Key> = {
+  game: "dragon-inferno",
+  scenes: SCENES,
+  steps: STEPS,
+};

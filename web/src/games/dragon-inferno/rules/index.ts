@@ -1,6 +1,6 @@
 /** The rules of Dragon Inferno in the order in which they are told. */
 import type words from "../../../../../src/crownlands/locales/en/rules-dragon-inferno.json";
-import { rule, type GameRules } from "../../../rules/rules";
+import { doubtfulRule, rule, type GameRules } from "../../../rules/rules";
 import Drawing from "./Drawing.svelte";
 
 type Key = keyof typeof words;
@@ -13,12 +13,22 @@ const rules: GameRules<Key> = {
       id: "box",
       heading: "rules.dragon-inferno.box",
       rules: [
-        rule("rules.dragon-inferno.I-2", "IQ-1"),
-        rule("rules.dragon-inferno.I-3", "IQ-3", { name: "tiles", caption: "rules.dragon-inferno.picture.tiles" }),
-        rule("rules.dragon-inferno.I-4", "IQ-5", { name: "dragons", caption: "rules.dragon-inferno.picture.dragons" }),
+        doubtfulRule("rules.dragon-inferno.I-2", "IQ-1"),
+        doubtfulRule("rules.dragon-inferno.I-3", "IQ-3", {
+          name: "tiles",
+          caption: "rules.dragon-inferno.picture.tiles",
+        }),
+        doubtfulRule("rules.dragon-inferno.I-4", "IQ-5", {
+          name: "dragons",
+          caption: "rules.dragon-inferno.picture.dragons",
+        }),
       ],
     },
-    { id: "setup", heading: "rules.dragon-inferno.setup", rules: [rule("rules.dragon-inferno.I-5", "IQ-2")] },
+    {
+      id: "setup",
+      heading: "rules.dragon-inferno.setup",
+      rules: [doubtfulRule("rules.dragon-inferno.I-5", "IQ-2")],
+    },
     {
       id: "play",
       heading: "rules.dragon-inferno.play",
@@ -30,8 +40,8 @@ const rules: GameRules<Key> = {
           { name: "side", caption: "rules.dragon-inferno.picture.side", verdict: "good" },
           { name: "corner", caption: "rules.dragon-inferno.picture.corner", verdict: "bad" },
         ),
-        rule("rules.dragon-inferno.I-10", "I-11", "IQ-4"),
-        rule("rules.dragon-inferno.I-12"),
+        doubtfulRule("rules.dragon-inferno.I-10", "I-11", "IQ-4"),
+        doubtfulRule("rules.dragon-inferno.I-12"),
         rule("rules.dragon-inferno.I-7"),
       ],
     },
@@ -40,7 +50,10 @@ const rules: GameRules<Key> = {
       heading: "rules.dragon-inferno.eggs",
       rules: [
         rule("rules.dragon-inferno.I-13", "I-14"),
-        rule("rules.dragon-inferno.I-15", "I-16", { name: "egg", caption: "rules.dragon-inferno.picture.egg" }),
+        doubtfulRule("rules.dragon-inferno.I-15", "I-16", {
+          name: "egg",
+          caption: "rules.dragon-inferno.picture.egg",
+        }),
       ],
     },
     {
@@ -48,7 +61,7 @@ const rules: GameRules<Key> = {
       heading: "rules.dragon-inferno.dragons",
       rules: [
         rule("rules.dragon-inferno.I-17"),
-        rule("rules.dragon-inferno.I-19", "I-22", "IQ-6"),
+        doubtfulRule("rules.dragon-inferno.I-19", "I-22", "IQ-6"),
         rule("rules.dragon-inferno.I-20", "I-18"),
         rule("rules.dragon-inferno.I-21", "IQ-7"),
         rule("rules.dragon-inferno.I-23"),
@@ -57,7 +70,11 @@ const rules: GameRules<Key> = {
     {
       id: "end",
       heading: "rules.dragon-inferno.end",
-      rules: [rule("rules.dragon-inferno.I-24"), rule("rules.dragon-inferno.I-25"), rule("rules.dragon-inferno.I-26", "IQ-8")],
+      rules: [
+        rule("rules.dragon-inferno.I-24"),
+        rule("rules.dragon-inferno.I-25"),
+        doubtfulRule("rules.dragon-inferno.I-26", "IQ-8"),
+      ],
     },
   ],
 };

@@ -1,7 +1,7 @@
 /** Kingdomino Duel's guide: what is told, on which position, and what brings one on. */
 import type words from "../../../../../src/crownlands/locales/en/guide-kingdomino-duel.json";
 import type { Scene, Script, Step } from "../../../guide/script";
-import type { DuelView } from "../view";
+import type { DuelView } from "../../../views";
 import scenes from "./scenes.json";
 
 type Key = keyof typeof words;
@@ -47,7 +47,13 @@ export const STEPS: readonly Step<SceneName, Key, "dice" | "board" | "book" | "s
     text: "guide.kingdomino-duel.turn.about",
     look: "board",
   },
-  { id: "draw", scene: "draw", does: "move", title: "guide.kingdomino-duel.draw", text: "guide.kingdomino-duel.draw.about" },
+  {
+    id: "draw",
+    scene: "draw",
+    does: "move",
+    title: "guide.kingdomino-duel.draw",
+    text: "guide.kingdomino-duel.draw.about",
+  },
   {
     id: "book",
     scene: "pair",
@@ -111,4 +117,8 @@ export const STEPS: readonly Step<SceneName, Key, "dice" | "board" | "book" | "s
   },
 ];
 
-export const DUEL: Script<DuelView, SceneName, Key> = { game: "kingdomino-duel", scenes: SCENES, steps: STEPS };
+export const DUEL: Script<DuelView, SceneName, Key> = {
+  game: "kingdomino-duel",
+  scenes: SCENES,
+  steps: STEPS,
+};

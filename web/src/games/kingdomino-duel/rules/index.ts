@@ -1,6 +1,6 @@
 /** The rules of Kingdomino Duel in the order in which they are told. */
 import type words from "../../../../../src/crownlands/locales/en/rules-kingdomino-duel.json";
-import { rule, type GameRules } from "../../../rules/rules";
+import { doubtfulRule, rule, type GameRules } from "../../../rules/rules";
 import Drawing from "./Drawing.svelte";
 
 type Key = keyof typeof words;
@@ -8,15 +8,22 @@ type Key = keyof typeof words;
 const rules: GameRules<Key> = {
   Drawing,
   sections: [
-    { id: "goal", heading: "rules.kingdomino-duel.goal", rules: [rule("rules.kingdomino-duel.D-1")] },
+    {
+      id: "goal",
+      heading: "rules.kingdomino-duel.goal",
+      rules: [rule("rules.kingdomino-duel.D-1")],
+    },
     {
       id: "box",
       heading: "rules.kingdomino-duel.box",
       rules: [
-        rule("rules.kingdomino-duel.D-2"),
-        rule("rules.kingdomino-duel.D-3"),
-        rule("rules.kingdomino-duel.D-4"),
-        rule("rules.kingdomino-duel.D-5", { name: "coats", caption: "rules.kingdomino-duel.picture.coats" }),
+        doubtfulRule("rules.kingdomino-duel.D-2"),
+        doubtfulRule("rules.kingdomino-duel.D-3"),
+        doubtfulRule("rules.kingdomino-duel.D-4"),
+        rule("rules.kingdomino-duel.D-5", {
+          name: "coats",
+          caption: "rules.kingdomino-duel.picture.coats",
+        }),
         rule("rules.kingdomino-duel.D-6", "DQ-13"),
         rule("rules.kingdomino-duel.D-7"),
       ],
@@ -52,7 +59,7 @@ const rules: GameRules<Key> = {
       id: "book",
       heading: "rules.kingdomino-duel.book",
       rules: [
-        rule("rules.kingdomino-duel.D-18", "DQ-20"),
+        doubtfulRule("rules.kingdomino-duel.D-18", "DQ-20"),
         rule("rules.kingdomino-duel.D-19", "DQ-2"),
         rule("rules.kingdomino-duel.D-20", "D-21"),
         rule("rules.kingdomino-duel.D-22", "DQ-19"),
@@ -74,7 +81,10 @@ const rules: GameRules<Key> = {
     {
       id: "end",
       heading: "rules.kingdomino-duel.end",
-      rules: [rule("rules.kingdomino-duel.D-36"), rule("rules.kingdomino-duel.D-37", "D-38")],
+      rules: [
+        rule("rules.kingdomino-duel.D-36"),
+        doubtfulRule("rules.kingdomino-duel.D-37", "D-38"),
+      ],
     },
     {
       id: "scoring",
@@ -92,7 +102,11 @@ const rules: GameRules<Key> = {
     {
       id: "variants",
       heading: "rules.kingdomino-duel.variants",
-      rules: [rule("rules.kingdomino-duel.DQ-4"), rule("rules.kingdomino-duel.DQ-9"), rule("rules.kingdomino-duel.DQ-15")],
+      rules: [
+        rule("rules.kingdomino-duel.DQ-4"),
+        rule("rules.kingdomino-duel.DQ-9"),
+        rule("rules.kingdomino-duel.DQ-15"),
+      ],
     },
   ],
 };

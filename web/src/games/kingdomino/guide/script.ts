@@ -1,7 +1,7 @@
 /** Kingdomino's guide: what is told, on which position, and what brings one on. */
 import type words from "../../../../../src/crownlands/locales/en/guide-kingdomino.json";
 import type { Scene, Script, Step } from "../../../guide/script";
-import type { KingdominoView } from "../view";
+import type { KingdominoView } from "../../../views";
 import scenes from "./scenes.json";
 
 type Key = keyof typeof words;
@@ -36,7 +36,14 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     text: "guide.kingdomino.order.about",
     look: "line",
   },
-  { id: "try", scene: "place", does: "try", title: "guide.kingdomino.try", text: "guide.kingdomino.try.about", look: "board" },
+  {
+    id: "try",
+    scene: "place",
+    does: "try",
+    title: "guide.kingdomino.try",
+    text: "guide.kingdomino.try.about",
+    look: "board",
+  },
   {
     id: "turn",
     scene: "place",
@@ -45,7 +52,13 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     text: "guide.kingdomino.turn.about",
     look: "board",
   },
-  { id: "place", scene: "place", does: "move", title: "guide.kingdomino.place", text: "guide.kingdomino.place.about" },
+  {
+    id: "place",
+    scene: "place",
+    does: "move",
+    title: "guide.kingdomino.place",
+    text: "guide.kingdomino.place.about",
+  },
   {
     id: "next-claim",
     scene: "claim",
@@ -55,7 +68,14 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     look: "line",
     since: "place",
   },
-  { id: "grow", scene: "grow", does: "move", title: "guide.kingdomino.grow", text: "guide.kingdomino.grow.about", look: "board" },
+  {
+    id: "grow",
+    scene: "grow",
+    does: "move",
+    title: "guide.kingdomino.grow",
+    text: "guide.kingdomino.grow.about",
+    look: "board",
+  },
   {
     id: "points",
     scene: "grow",
@@ -65,8 +85,22 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     look: "score",
     since: "grow",
   },
-  { id: "edge", scene: "edge", does: "move", title: "guide.kingdomino.edge", text: "guide.kingdomino.edge.about", look: "board" },
-  { id: "last", scene: "last", does: "move", title: "guide.kingdomino.last", text: "guide.kingdomino.last.about", look: "board" },
+  {
+    id: "edge",
+    scene: "edge",
+    does: "move",
+    title: "guide.kingdomino.edge",
+    text: "guide.kingdomino.edge.about",
+    look: "board",
+  },
+  {
+    id: "last",
+    scene: "last",
+    does: "move",
+    title: "guide.kingdomino.last",
+    text: "guide.kingdomino.last.about",
+    look: "board",
+  },
   {
     id: "end",
     scene: "end",
@@ -78,4 +112,8 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
   },
 ];
 
-export const KINGDOMINO: Script<KingdominoView, SceneName, Key> = { game: "kingdomino", scenes: SCENES, steps: STEPS };
+export const KINGDOMINO: Script<KingdominoView, SceneName, Key> = {
+  game: "kingdomino",
+  scenes: SCENES,
+  steps: STEPS,
+};

@@ -1,7 +1,8 @@
 /** The rules of Kingdomino in the order in which they are told. */
 import type words from "../../../../../src/crownlands/locales/en/rules-kingdomino.json";
-import { rule, type GameRules } from "../../../rules/rules";
+import { doubtfulRule, rule, type GameRules } from "../../../rules/rules";
 import Drawing from "./Drawing.svelte";
+import pictures from "./pictures.json";
 
 type Key = keyof typeof words;
 
@@ -13,7 +14,10 @@ const rules: GameRules<Key> = {
       id: "box",
       heading: "rules.kingdomino.box",
       rules: [
-        rule("rules.kingdomino.K-1", { name: "terrains", caption: "rules.kingdomino.picture.terrains" }),
+        rule("rules.kingdomino.K-1", {
+          name: "terrains",
+          caption: "rules.kingdomino.picture.terrains",
+        }),
         rule("rules.kingdomino.K-2"),
       ],
     },
@@ -50,11 +54,26 @@ const rules: GameRules<Key> = {
           { name: "castle", caption: "rules.kingdomino.picture.castle", verdict: "good" },
           { name: "terrain", caption: "rules.kingdomino.picture.terrain", verdict: "good" },
           { name: "corner", caption: "rules.kingdomino.picture.corner", verdict: "bad" },
-          { name: "other-terrain", caption: "rules.kingdomino.picture.other-terrain", verdict: "bad" },
+          {
+            name: "other-terrain",
+            caption: "rules.kingdomino.picture.other-terrain",
+            verdict: "bad",
+          },
         ),
-        rule("rules.kingdomino.K-17", { name: "halves", caption: "rules.kingdomino.picture.halves", verdict: "bad" }),
-        rule("rules.kingdomino.K-15", { name: "wide", caption: "rules.kingdomino.picture.wide", verdict: "bad" }),
-        rule("rules.kingdomino.K-18", { name: "discard", caption: "rules.kingdomino.picture.discard" }),
+        rule("rules.kingdomino.K-17", {
+          name: "halves",
+          caption: "rules.kingdomino.picture.halves",
+          verdict: "bad",
+        }),
+        rule("rules.kingdomino.K-15", {
+          name: "wide",
+          caption: "rules.kingdomino.picture.wide",
+          verdict: "bad",
+        }),
+        rule("rules.kingdomino.K-18", {
+          name: "discard",
+          caption: "rules.kingdomino.picture.discard",
+        }),
         rule("rules.kingdomino.K-19", "AMB-1"),
         rule("rules.kingdomino.K-20"),
       ],
@@ -64,9 +83,15 @@ const rules: GameRules<Key> = {
       id: "scoring",
       heading: "rules.kingdomino.scoring",
       rules: [
-        rule("rules.kingdomino.K-22", { name: "points", caption: "rules.kingdomino.picture.points" }),
+        rule("rules.kingdomino.K-22", {
+          name: "points",
+          caption: "rules.kingdomino.picture.points",
+        }),
         rule("rules.kingdomino.K-23"),
-        rule("rules.kingdomino.K-24", { name: "divided", caption: "rules.kingdomino.picture.divided" }),
+        rule("rules.kingdomino.K-24", {
+          name: "divided",
+          caption: "rules.kingdomino.picture.divided",
+        }),
         rule("rules.kingdomino.K-25"),
       ],
     },
@@ -75,11 +100,15 @@ const rules: GameRules<Key> = {
       heading: "rules.kingdomino.variants",
       rules: [
         rule("rules.kingdomino.variants.about"),
-        rule("rules.kingdomino.K-26", "AMB-4"),
-        rule("rules.kingdomino.K-27", "AMB-3"),
-        rule("rules.kingdomino.K-28", { name: "whole", caption: "rules.kingdomino.picture.whole" }),
+        doubtfulRule("rules.kingdomino.K-26", "AMB-4"),
+        doubtfulRule("rules.kingdomino.K-27", "AMB-3"),
+        rule("rules.kingdomino.K-28", {
+          name: "whole",
+          caption: "rules.kingdomino.picture.whole",
+          params: { total: pictures.whole.points },
+        }),
         rule("rules.kingdomino.K-29"),
-        rule("rules.kingdomino.AMB-2"),
+        doubtfulRule("rules.kingdomino.AMB-2"),
       ],
     },
   ],

@@ -1,7 +1,7 @@
 /** Queendomino's guide: what is told, on which position, and what brings one on. */
 import type words from "../../../../../src/crownlands/locales/en/guide-queendomino.json";
 import type { Scene, Script, Step } from "../../../guide/script";
-import type { QueendominoView } from "../view";
+import type { QueendominoView } from "../../../views";
 import scenes from "./scenes.json";
 
 type Key = keyof typeof words;
@@ -82,4 +82,8 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "builders" | "score"
   },
 ];
 
-export const QUEENDOMINO: Script<QueendominoView, SceneName, Key> = { game: "queendomino", scenes: SCENES, steps: STEPS };
+export const QUEENDOMINO: Script<QueendominoView, SceneName, Key> = {
+  game: "queendomino",
+  scenes: SCENES,
+  steps: STEPS,
+};

@@ -1,6 +1,8 @@
-/** The rules of Queendomino, of the Royal Wedding and of teams in the order in which they are told. */
+/**
+ * The rules of Queendomino, of the Royal Wedding and of teams in the order in which they are told.
+ */
 import type words from "../../../../../src/crownlands/locales/en/rules-queendomino.json";
-import { rule, type GameRules } from "../../../rules/rules";
+import { doubtfulRule, rule, type GameRules } from "../../../rules/rules";
 import Drawing from "./Drawing.svelte";
 
 type Key = keyof typeof words;
@@ -8,14 +10,24 @@ type Key = keyof typeof words;
 const rules: GameRules<Key> = {
   Drawing,
   sections: [
-    { id: "goal", heading: "rules.queendomino.goal", rules: [rule("rules.queendomino.goal.about")] },
+    {
+      id: "goal",
+      heading: "rules.queendomino.goal",
+      rules: [rule("rules.queendomino.goal.about")],
+    },
     {
       id: "box",
       heading: "rules.queendomino.box",
       rules: [
-        rule("rules.queendomino.Q-1", { name: "terrains", caption: "rules.queendomino.picture.terrains" }),
+        rule("rules.queendomino.Q-1", {
+          name: "terrains",
+          caption: "rules.queendomino.picture.terrains",
+        }),
         rule("rules.queendomino.Q-2", "Q-3", "AMB-16"),
-        rule("rules.queendomino.Q-4", { name: "board", caption: "rules.queendomino.picture.board" }),
+        rule("rules.queendomino.Q-4", {
+          name: "board",
+          caption: "rules.queendomino.picture.board",
+        }),
       ],
     },
     {
@@ -37,8 +49,11 @@ const rules: GameRules<Key> = {
       heading: "rules.queendomino.turn",
       rules: [
         rule("rules.queendomino.Q-13"),
-        rule("rules.queendomino.Q-14", { name: "steps", caption: "rules.queendomino.picture.steps" }),
-        rule("rules.queendomino.Q-15", "AMB-6", "AMB-7"),
+        rule("rules.queendomino.Q-14", {
+          name: "steps",
+          caption: "rules.queendomino.picture.steps",
+        }),
+        doubtfulRule("rules.queendomino.Q-15", "AMB-6", "AMB-7"),
       ],
     },
     {
@@ -49,7 +64,11 @@ const rules: GameRules<Key> = {
           "rules.queendomino.Q-16",
           "AMB-12",
           { name: "town", caption: "rules.queendomino.picture.town", verdict: "good" },
-          { name: "other-terrain", caption: "rules.queendomino.picture.other-terrain", verdict: "bad" },
+          {
+            name: "other-terrain",
+            caption: "rules.queendomino.picture.other-terrain",
+            verdict: "bad",
+          },
         ),
       ],
     },
@@ -58,9 +77,12 @@ const rules: GameRules<Key> = {
       heading: "rules.queendomino.knights",
       rules: [
         rule("rules.queendomino.Q-17", "AMB-30"),
-        rule("rules.queendomino.Q-18", "AMB-10", { name: "tax", caption: "rules.queendomino.picture.tax" }),
+        rule("rules.queendomino.Q-18", "AMB-10", {
+          name: "tax",
+          caption: "rules.queendomino.picture.tax",
+        }),
         rule("rules.queendomino.Q-19", "AMB-11"),
-        rule("rules.queendomino.Q-20", "AMB-18"),
+        doubtfulRule("rules.queendomino.Q-20", "AMB-18"),
       ],
     },
     {
@@ -69,7 +91,10 @@ const rules: GameRules<Key> = {
       rules: [
         rule("rules.queendomino.Q-21", "AMB-13"),
         rule("rules.queendomino.Q-22", "Q-23"),
-        rule("rules.queendomino.Q-27", { name: "corners", caption: "rules.queendomino.picture.corners" }),
+        rule("rules.queendomino.Q-27", {
+          name: "corners",
+          caption: "rules.queendomino.picture.corners",
+        }),
         rule("rules.queendomino.Q-24"),
         rule("rules.queendomino.AMB-26", { name: "all", caption: "rules.queendomino.picture.all" }),
       ],
@@ -82,14 +107,19 @@ const rules: GameRules<Key> = {
     {
       id: "dragon",
       heading: "rules.queendomino.dragon",
-      rules: [rule("rules.queendomino.Q-28", { name: "fire", caption: "rules.queendomino.picture.fire" })],
+      rules: [
+        rule("rules.queendomino.Q-28", { name: "fire", caption: "rules.queendomino.picture.fire" }),
+      ],
     },
     {
       id: "round",
       heading: "rules.queendomino.round",
       rules: [
         rule("rules.queendomino.Q-29"),
-        rule("rules.queendomino.Q-30", "AMB-14", { name: "slide", caption: "rules.queendomino.picture.slide" }),
+        rule("rules.queendomino.Q-30", "AMB-14", {
+          name: "slide",
+          caption: "rules.queendomino.picture.slide",
+        }),
         rule("rules.queendomino.Q-31", "Q-32"),
       ],
     },
@@ -99,24 +129,38 @@ const rules: GameRules<Key> = {
       rules: [
         rule("rules.queendomino.Q-34", "Q-37"),
         rule("rules.queendomino.Q-35"),
-        rule("rules.queendomino.Q-36", "AMB-17", { name: "separate", caption: "rules.queendomino.picture.separate" }),
-        rule("rules.queendomino.Q-33", { name: "points", caption: "rules.queendomino.picture.points" }),
+        rule("rules.queendomino.Q-36", "AMB-17", {
+          name: "separate",
+          caption: "rules.queendomino.picture.separate",
+        }),
+        rule("rules.queendomino.Q-33", {
+          name: "points",
+          caption: "rules.queendomino.picture.points",
+        }),
         rule("rules.queendomino.Q-38"),
       ],
     },
     {
       id: "variants",
       heading: "rules.queendomino.variants",
-      rules: [rule("rules.queendomino.variants.about"), rule("rules.queendomino.AMB-5"), rule("rules.queendomino.AMB-19")],
+      rules: [
+        rule("rules.queendomino.variants.about"),
+        rule("rules.queendomino.AMB-5"),
+        rule("rules.queendomino.AMB-6"),
+        rule("rules.queendomino.AMB-19"),
+      ],
     },
     {
       id: "wedding",
       heading: "rules.queendomino.wedding",
       rules: [
-        rule("rules.queendomino.W-1", "W-6", { name: "boxes", caption: "rules.queendomino.picture.boxes" }),
+        rule("rules.queendomino.W-1", "W-6", {
+          name: "boxes",
+          caption: "rules.queendomino.picture.boxes",
+        }),
         rule("rules.queendomino.W-2", "AMB-20"),
         rule("rules.queendomino.W-3"),
-        rule("rules.queendomino.W-4", "AMB-22"),
+        doubtfulRule("rules.queendomino.W-4", "AMB-22"),
         rule("rules.queendomino.W-5", "AMB-21", "AMB-24"),
       ],
     },

@@ -1,10 +1,12 @@
-/** The building tiles of the shipped box, one of each name; the engine's tests say that they are. */
-import type { TileView } from "../view";
+/**
+ * The building tiles of the shipped box, one of each name; the engine's tests say that they are.
+ */
+import type { BuildingView } from "../../../views";
 import tiles from "./tiles.json";
 
 export const NAMES = Object.keys(tiles);
 
-export function tileOf(name: string): TileView {
-  const shown = (tiles as Record<string, Omit<TileView, "building" | "name">>)[name]!;
+export function tileOf(name: string): BuildingView {
+  const shown = (tiles as Record<string, Omit<BuildingView, "building" | "name">>)[name]!;
   return { building: `${name}1`, name, ...shown };
 }

@@ -1,0 +1,149 @@
+/**
+ * The two kingdoms of the valley, told apart by lightness, texture and the castle's emblem: seat 0
+ * is Dark, seat 1 Light.
+ */
+import { outline, type Spot } from "../../../svg/outline";
+import { random, seedOf } from "../../../svg/random";
+import type { Cell } from "../drawing/pieces";
+
+export interface Livery {
+  base: string;
+  ink: string;
+  hole: string;
+  pattern: string;
+}
+
+export const KINGDOMS: readonly [Livery, Livery] = [
+  { base: "#28624A", ink: "#0A2118", hole: "#4C9A74", pattern: "wood" },
+  { base: "#C9E391", ink: "#4C7A1C", hole: "#7FA644", pattern: "meadow" },
+];
+
+/** A square of a tile on the board. */
+export interface Plot extends Cell {
+  seat: number;
+  /** Tells tiles apart. */
+  tile: string;
+}
+
+export interface Stamp {
+  symbol: string;
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Region {
+  seat: number;
+  path: string;
+  /** Where two tiles of one kingdom meet. */
+  seams: string;
+  stamps: Stamp[];
+}
+
+const DARK: Record<string, [number, number][]> = {
+  "#": [
+    [20, 46],
+    [50, 40],
+    [80, 48],
+    [34, 72],
+    [66, 70],
+    [18, 97],
+    [50, 98],
+    [82, 97],
+  ],
+  O: [
+    [10, 40],
+    [90, 42],
+    [12, 100],
+    [88, 100],
+  ],
+  C: [
+    [8, 60],
+    [94, 62],
+  ],
+};
+const LIGHT: Record<string, [number, number][]> = {
+  "#": [
+    [22, 32],
+    [54, 24],
+    [80, 42],
+    [30, 66],
+    [62, 60],
+    [84, 84],
+    [44, 90],
+    [14, 88],
+  ],
+  O: [
+    [14, 22],
+    [86, 20],
+    [14, 88],
+    [87, 86],
+  ],
+  C: [
+    [12, 92],
+    [88, 94],
+  ],
+};
+
+function fineStamps({ x, y, seat, sign }: Plot): Stamp[] {
+  const next = random(seedOf(x, y, 31));
+  const near = (value: number, slack: number): number => value + (next() - 0.5) * slack;
+  if (seat === 0)
+    return DARK[sign]!.map(([a, b]) => ({
+      symbol: next() < 0.28 ? "tree" : "pine",
+      x: near(x * 100 + a, 8),
+      y: near(y * 100 + b, 5),
+      scale: 0.66 + next() * 0.14,
+    }));
+  return LIGHT[sign]!.map(([a, b], i) => {
+    const flower = (i + x) % 2 === 1;
+    return {
+      symbol: flower ? "flower" : "tuft",
+      x: near(x * 100 + a, 9),
+      y: near(y * 100 + b, 7),
+      scale: flower ? 1.02 : 0.8,
+    };
+  });
+}
+
+function coarseStamps({ x, y, seat, sign }: Plot): Stamp[] {
+  if (sign !== "#") return [];
+  if (seat === 0) return [{ symbol: "pine", x: x * 100 + 50, y: y * 100 + 82, scale: 1.35 }];
+  return [
+    { symbol: "flower", x: x * 100 + 34, y: y * 100 + 40, scale: 1.9 },
+    { symbol: "flower", x: x * 100 + 66, y: y * 100 + 66, scale: 1.9 },
+  ];
+}
+
+const beside = (a: Spot, b: Spot): boolean => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1;
+
+/** Squares of one kingdom that touch melt together; a dashed seam keeps the tiles readable. */
+export function regionsOf(plots: readonly Plot[], fine: boolean): Region[] {
+  const left = new Set(plots);
+  const found: Region[] = [];
+  for (const first of plots) {
+    if (!left.delete(first)) continue;
+    const group = [first];
+    for (const plot of group)
+      for (const other of [...left])
+        if (other.seat === plot.seat && beside(plot, other)) {
+          left.delete(other);
+          group.push(other);
+        }
+    let seams = "";
+    for (const plot of group)
+      for (const [a, b] of [
+        [1, 0],
+        [0, 1],
+      ] as const) {
+        const other = group.find(({ x, y }) => x === plot.x + a && y === plot.y + b);
+        if (other && other.tile !== plot.tile)
+          seams += `M${(plot.x + a) * 100},${(plot.y + b) * 100}l${b * 100},${a * 100}`;
+      }
+    const stamps = group
+      .flatMap(fine ? fineStamps : coarseStamps)
+      .sort((one, two) => one.y - two.y);
+    found.push({ seat: first.seat, path: outline(group, fine ? 2.2 : 3, 13), seams, stamps });
+  }
+  return found;
+}

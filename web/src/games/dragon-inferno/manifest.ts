@@ -1,0 +1,20 @@
+/** Dragon Inferno. */
+import type { GameManifest } from "../manifest";
+import Picture from "./Picture.svelte";
+
+declare module "../../i18n/keys" {
+  interface GameCatalogues {
+    "dragon-inferno": typeof import("../../../../src/crownlands/locales/en/dragon-inferno.json");
+  }
+}
+
+export default {
+  game: "dragon-inferno",
+  Picture,
+  table: () => import("./Game.svelte"),
+  staticBoard: () => import("./StaticBoard.svelte"),
+  end: () => import("./end"),
+  log: () => import("./texts/log"),
+  rules: () => import("./rules"),
+  guide: () => import("./guide/Guide.svelte"),
+} satisfies GameManifest;

@@ -1,0 +1,66 @@
+/** What a screen reader says about the valley. */
+import { say } from "../../../i18n/words.svelte";
+import type { Spot } from "../../../svg/outline";
+import type { Placement } from "../turn/placements";
+import { nameOf } from "../view";
+import type { InfernoView } from "../../../views";
+
+export function kingdomName(seat: number): string {
+  return seat === 0 ? say("inferno.kingdom.dark") : say("inferno.kingdom.light");
+}
+
+/** The labels of all squares of the valley, by name: "d4, under dragon X, Dark kingdom". */
+export function squareWords(view: InfernoView): Map<string, string> {
+  const eggs = new Set(view.eggs);
+  const parts = new Map<string, string[]>();
+  for (const { square, kind } of view.board.squares) {
+    const here = [square];
+    if (kind === "corner") here.push(say("corner"));
+    if (eggs.has(square)) here.push(say("egg"));
+    parts.set(square, here);
+  }
+  for (const { seat, tiles } of view.kingdoms)
+    for (const { squares, castle, hole } of tiles)
+      for (const square of squares) {
+        const here = [square, kingdomName(seat)];
+        if (square === castle) here.push(say("castle"));
+        if (square === hole) here.push(say("hole"));
+        if (eggs.has(square)) here.push(say("egg"));
+        parts.set(square, here);
+      }
+  for (const { dragon, squares } of view.caves)
+    for (const square of squares) parts.get(square)?.splice(1, 0, say("inferno.under", { dragon }));
+  return new Map([...parts].map(([square, words]) => [square, words.join(", ")]));
+}
+
+/** "plus 5 points", "minus 1 point"; nothing where the table shows none. */
+export function gainWords(points: number | null): string {
+  if (points === null) return "";
+  const words = say("points", { n: Math.abs(points) });
+  return points < 0 ? say("inferno.takes-off", { points: words }) : `+${words}`;
+}
+
+/** What is tried, in a sentence: the piece, its squares, and what it does. */
+export function triedWords(
+  tried: Placement,
+  isDragon: boolean,
+  rows: number,
+  other: string,
+): string {
+  const name = isDragon
+    ? say("inferno.dragon", { dragon: tried.piece })
+    : say("inferno.tile", { tile: tried.piece });
+  const squares = tried.cells.map((spot: Spot) => nameOf(spot, rows)).join(" ");
+  return [`${name}: ${squares}`, ...effects(tried, isDragon, other)].join(". ");
+}
+
+/** What it brings, breaks, calls and burns. */
+export function effects(tried: Placement, isDragon: boolean, other: string): string[] {
+  const found: string[] = [];
+  if (isDragon && tried.burns !== null)
+    found.push(say("inferno.loss", { name: other, burns: tried.burns, own: -(tried.points ?? 0) }));
+  if (!isDragon && tried.points !== null) found.push(gainWords(tried.points));
+  if (tried.breaks) found.push(say("eggs.broken", { n: tried.breaks }));
+  if (tried.summons) found.push(say("summons"));
+  return found;
+}

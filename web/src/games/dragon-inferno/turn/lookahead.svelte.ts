@@ -1,0 +1,28 @@
+/** The dragon that the tried tile would call: the server answers without playing the tile. */
+import { api } from "../../../socket/api";
+import { bestFirst, placement, type Placement } from "./placements";
+import type { InfernoMove } from "../../../views";
+import type { InfernoView } from "../../../views";
+
+export class DragonLookahead {
+  /** The number of places for the dragon; null until the server has answered. */
+  places = $state<number | null>(null);
+  best = $state.raw<Placement | null>(null);
+  private requested = "";
+
+  /** Request the lookahead of a tile that calls a dragon. */
+  async look(table: string, tried: Placement | null): Promise<void> {
+    const move = tried?.summons ? tried.move : "";
+    if (move === this.requested) return;
+    this.requested = move;
+    this.places = null;
+    this.best = null;
+    if (!move) return;
+    const answer = await api.ahead(table, [move]).catch(() => null);
+    if (!answer?.moves || this.requested !== move) return;
+    const moves = answer.moves.moves as InfernoMove[];
+    const all = moves.flatMap((legal) => placement(legal, answer.view as InfernoView) ?? []);
+    this.places = all.length;
+    this.best = bestFirst(all)[0] ?? null;
+  }
+}

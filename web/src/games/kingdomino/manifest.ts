@@ -1,0 +1,21 @@
+/** Kingdomino. */
+import type { GameManifest } from "../manifest";
+import Picture from "./Picture.svelte";
+
+declare module "../../i18n/keys" {
+  interface GameCatalogues {
+    kingdomino: typeof import("../../../../src/crownlands/locales/en/kingdomino.json");
+  }
+}
+
+export default {
+  game: "kingdomino",
+  featured: true,
+  Picture,
+  table: () => import("./Game.svelte"),
+  staticBoard: () => import("./StaticBoard.svelte"),
+  end: () => import("./end"),
+  log: () => import("./texts/log"),
+  rules: () => import("./rules"),
+  guide: () => import("./guide/Guide.svelte"),
+} satisfies GameManifest;

@@ -1,0 +1,98 @@
+/**
+ * What the player is about to do: a domino tried on the board, or one picked from the line. Nothing
+ * is sent before it is confirmed, if he likes it so.
+ */
+import type { DominoView } from "../../../views";
+import { placements, type Placement } from "../../../kit/board/placements";
+import { PlacementPreview } from "../../../kit/board/placement_preview.svelte";
+import type { Spot } from "../../../svg/outline";
+import { confirmAutomatically, playOnlyMove } from "../../../table/state/auto_confirm.svelte";
+import type { Table } from "../../../table/state/table.svelte";
+import type { KingdominoView } from "../../../views";
+
+export class Turn extends PlacementPreview {
+  picked = $state<number | null>(null);
+
+  /** The seat that is to move and sits at this device, if the moves are here. */
+  readonly seat = $derived.by(() => this.table.toMove);
+  private readonly allowed = $derived.by((): Placement[] =>
+    this.seat === null ? [] : placements(this.table.moves!.moves, this.table.view?.side ?? 5),
+  );
+  readonly step = $derived.by((): "place" | "claim" | "discard" | null => {
+    const now = this.table.view?.now;
+    if (this.seat === null || (now !== "place" && now !== "claim")) return null;
+    return now === "place" && this.allowed.length === 0 ? "discard" : now;
+  });
+  /** The domino to be placed. */
+  readonly domino = $derived.by((): DominoView | null =>
+    this.step === "place" || this.step === "discard" ? this.table.view!.queue[0]! : null,
+  );
+  readonly begun = $derived.by(() => this.tried !== null || this.picked !== null);
+  readonly ready = $derived.by(
+    () =>
+      !this.table.busy && (this.step === "discard" || this.tried !== null || this.picked !== null),
+  );
+
+  constructor(private readonly table: Table<KingdominoView>) {
+    super(() =>
+      this.step === "place" ? { placements: this.allowed, halves: this.domino!.halves } : null,
+    );
+  }
+
+  /** A new list of moves: nothing is tried yet. Where there is only one move, it lies ready. */
+  begin(): void {
+    this.undo();
+    const moves = this.seat === null ? [] : this.table.moves!.moves;
+    if (moves.length !== 1) return;
+    if (this.step === "claim") this.picked = Number(moves[0]!.move);
+    if (this.step === "place") this.try(this.legal[0]!);
+    playOnlyMove(this.table, () => this.confirm());
+  }
+
+  canClaim(domino: number): boolean {
+    return (
+      this.step === "claim" && this.table.moves!.moves.some(({ move }) => move === String(domino))
+    );
+  }
+
+  pick(domino: number): void {
+    if (!this.canClaim(domino)) return;
+    this.picked = domino;
+    confirmAutomatically(this.table, this);
+  }
+
+  override cover(spot: Spot): boolean {
+    const found = super.cover(spot);
+    if (found) confirmAutomatically(this.table, this);
+    return found;
+  }
+
+  override undo(): void {
+    super.undo();
+    this.picked = null;
+  }
+
+  /** Show what a bot would play. */
+  show(move: string): void {
+    const found = this.legal.find((each) => each.move === move);
+    if (found) this.try(found);
+    else if (this.canClaim(Number(move))) this.picked = Number(move);
+  }
+
+  get move(): string | null {
+    if (this.step === "discard") return this.table.moves!.moves[0]!.move;
+    return this.tried?.move ?? (this.picked === null ? null : String(this.picked));
+  }
+
+  async confirm(): Promise<void> {
+    const { move, seat } = this;
+    if (!this.ready || move === null || seat === null) return;
+    const done = await this.table.send({
+      do: "move",
+      version: this.table.info!.version,
+      move,
+      seat,
+    });
+    if (!done && this.table.refusal) this.undo();
+  }
+}

@@ -1,0 +1,56 @@
+/** What somebody at a table is called, and what the server's refusals say. */
+import { list, say, sayAny } from "../i18n/words.svelte";
+import type { Params } from "../i18n/sentence";
+import type { ResultInfo, SeatInfo } from "../messages";
+import { Refused } from "../socket/api";
+import { seatName } from "../table/state/names";
+
+export function levelAbout(level: string): string {
+  return sayAny(`level.${level}.about`) ?? "";
+}
+
+/** Some options make another game of it, with a name of its own. */
+const OWN_TITLE = ["royal-wedding"];
+
+export function gameTitle(game: string, options: readonly string[] = []): string {
+  const option = options.find((each) => OWN_TITLE.includes(each));
+  return (option && sayAny(`${game}.option.${option}`)) ?? sayAny(`${game}.title`) ?? game;
+}
+
+export function optionName(game: string, option: string): string {
+  return sayAny(`${game}.option.${option}`) ?? option;
+}
+
+/** Why it was refused, as a sentence: an error of asking, or what a table has kept of one. */
+export function why(error: unknown): string {
+  if (error instanceof Refused) return refusal(error.refusal.refused, error.refusal.params);
+  if (error && typeof error === "object" && "key" in error) {
+    const { key, params } = error as { key: string; params: Params };
+    return refusal(key, params);
+  }
+  return say("wait.unreachable");
+}
+
+function refusal(key: string, params: Params = {}): string {
+  return sayAny(key, params) ?? sayAny("server-error") ?? key;
+}
+
+interface Played {
+  seats: readonly SeatInfo[];
+  options: readonly string[];
+}
+
+/** How a match ended, in one line. Partners win together. */
+export function verdict({ seats, options }: Played, result: ResultInfo): string {
+  const { reason, places = [], points = [] } = result;
+  if (!places.length) return sayAny(`end.${reason}`) ?? say("end.over");
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const name = list(winners.map((seat) => seatName(seats[seat]!, seats)));
+  const n = points[winners[0]!] ?? 0;
+  if (winners.length === 1) return say("result.wins", { name, n });
+  const partners =
+    options.includes("teams") && winners.length === 2 && winners[0]! >> 1 === winners[1]! >> 1;
+  return partners
+    ? say("result.team-wins", { names: name, n })
+    : say("result.shared", { names: name });
+}

@@ -1,0 +1,47 @@
+/** A record that somebody brings, in the terms of a table: events to tell, and seats with names. */
+import { houseOf } from "../../stores/houses.svelte";
+import { sayAny } from "../../i18n/words.svelte";
+import type { Earned, Entry, RecordAnswer, SeatInfo } from "../../messages";
+
+/**
+ * As text editors and mail programs leave them: other line ends, a mark at the beginning, blanks at
+ * the end.
+ */
+export function tidied(record: string): string {
+  const lines = record.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  return `${lines
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trim()}\n`;
+}
+
+/** Version n + 1 is the position after n moves: 1 is the start. */
+export function entriesOf({ game, options, moves, names, start: position }: RecordAnswer): Entry[] {
+  const table = { box: "", revision: 0, host: { id: "", name: "" }, seats: [] };
+  return [
+    {
+      version: 0,
+      at: 0,
+      event: { kind: "opened", game, players: names.length, options, position, ...table },
+    },
+    { version: 1, at: 0, event: { kind: "started" } },
+    ...moves.map(({ seat, move }, i): Entry => ({
+      version: i + 2,
+      at: 0,
+      event: { kind: "moved", seat, move },
+    })),
+  ];
+}
+
+/** What was earned, at the versions of the entries. */
+export function earnedIn({ earned }: RecordAnswer): Earned[] {
+  return earned.map((each) => ({ ...each, version: each.version + 1 }));
+}
+
+/** A bot is written down by its level, and somebody without a name is known by the house. */
+export function seatsOf({ names }: RecordAnswer): SeatInfo[] {
+  return names.map((name, seat) => {
+    if (name && sayAny(`level.${name}`)) return { seat, kind: "bot", level: name };
+    return { seat, kind: "person", name: name || (sayAny(`house.${houseOf(seat)}`) ?? "") };
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * A drawing of the page as a picture that stands alone: what it refers to lies in it, and colours
+ * and lines are written out.
+ */
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * What a style sheet may say about a drawing, and what holds where it says nothing; null where the
+ * parent is asked.
+ */
+const SAID: Readonly<Record<string, string | null>> = {
+  fill: null,
+  stroke: null,
+  "stroke-width": null,
+  "stroke-dasharray": null,
+  "stroke-linecap": null,
+  "stroke-linejoin": null,
+  "font-family": null,
+  "font-size": null,
+  "font-weight": null,
+  "text-anchor": null,
+  opacity: "1",
+};
+
+export function alone(drawing: SVGSVGElement, width: number, height: number): string {
+  const copy = settled(drawing) as SVGSVGElement;
+  copy.setAttribute("xmlns", SVG);
+  copy.setAttribute("width", String(width));
+  copy.setAttribute("height", String(height));
+  const store = document.createElementNS(SVG, "defs");
+  copy.prepend(store);
+  for (let wanted = missing(copy); wanted.length; wanted = missing(copy)) {
+    for (const id of wanted) {
+      const found = document.getElementById(id);
+      if (!found) throw new Error(`the drawing refers to ${id}, which is nowhere`);
+      store.append(settled(found));
+    }
+  }
+  return new XMLSerializer().serializeToString(copy).replace(/<!--.*?-->/g, "");
+}
+
+/** The ids that the drawing refers to and does not have. */
+function missing(drawing: Element): string[] {
+  const own = new Set(Array.from(drawing.querySelectorAll("[id]"), ({ id }) => id));
+  const all = Array.from(drawing.querySelectorAll("*")).flatMap((each) =>
+    Array.from(each.attributes).flatMap(({ name, value }) => {
+      const found =
+        name === "href" ? /^#(.+)$/.exec(value) : /^url\(["']?#([^"')]+)["']?\)$/.exec(value);
+      return found ? [found[1]!] : [];
+    }),
+  );
+  return [...new Set(all)].filter((id) => !own.has(id));
+}
+
+/**
+ * A copy that needs no style sheet. Only what has a class, a style or a variable is asked about:
+ * the rest says all itself.
+ */
+function settled(drawing: Element): Element {
+  const copy = drawing.cloneNode(true) as Element;
+  const [there, here] = [drawing, copy].map((each) => [each, ...each.querySelectorAll("*")]) as [
+    Element[],
+    Element[],
+  ];
+  there.forEach((each, i) => {
+    const styled = Array.from(each.attributes).some(
+      ({ name, value }) => /^(class|style)$/.test(name) || value.includes("var("),
+    );
+    if (styled) writeOut(each, here[i]!);
+  });
+  return copy;
+}
+
+function writeOut(shown: Element, copy: Element): void {
+  const style = getComputedStyle(shown);
+  const above = shown.parentElement && getComputedStyle(shown.parentElement);
+  for (const [name, usual] of Object.entries(SAID)) {
+    const value = style.getPropertyValue(name);
+    // An attribute that says it plainly is kept as it is; it holds wherever no style sheet says
+    // otherwise.
+    if (!value || value === (usual ?? above?.getPropertyValue(name))) {
+      if (copy.getAttribute(name)?.includes("var(")) copy.setAttribute(name, plain(value));
+    } else copy.setAttribute(name, plain(value));
+  }
+  copy.removeAttribute("class");
+  copy.removeAttribute("style");
+}
+
+/** A colour as every program that draws reads it, a length in units of the drawing. */
+export function plain(value: string): string {
+  const colour = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(value);
+  if (!colour) return value.replace(/(\d)px\b/g, "$1");
+  const alpha = colour[4] === undefined ? 255 : Math.round(Number(colour[4]) * 255);
+  if (!alpha) return "none";
+  const parts = [...colour.slice(1, 4).map(Number), ...(alpha < 255 ? [alpha] : [])];
+  return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,19 @@
+/** The breakpoints of the style sheets as reactive queries. */
+import { MediaQuery } from "svelte/reactivity";
+import { maxWidth, minWidth } from "../breakpoints";
+
+const phone = new MediaQuery(maxWidth("table"));
+const tablet = new MediaQuery(maxWidth("desktop-m"));
+const page = new MediaQuery(maxWidth("page"));
+const wide = new MediaQuery(minWidth("desktop-s"));
+
+/** A table in one column. */
+export const isPhone = (): boolean => phone.current;
+
+/** A table in three narrow columns. */
+export const isTablet = (): boolean => tablet.current;
+
+/** A page in one column. */
+export const isNarrowPage = (): boolean => page.current;
+
+export const isWide = (): boolean => wide.current;

@@ -1,0 +1,56 @@
+/** The player of this browser. Nobody needs an account: a name makes a player. */
+import type { Person } from "../messages";
+import { api, Refused } from "../socket/api";
+import { readText, removeItem, writeText } from "../storage";
+
+const session = $state<{ player: Person | null; loaded: boolean }>({ player: null, loaded: false });
+
+export function currentPlayer(): Person | null {
+  return session.player;
+}
+
+/** Ask the server once for the player of this browser; null for a new visitor. */
+export async function loadPlayer(): Promise<Person | null> {
+  if (session.loaded) return session.player;
+  // A browser that stored no name has no player: the request would only be refused.
+  if (readText("name") === null) return null;
+  try {
+    session.player = (await api.me()).player;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+  session.loaded = true;
+  return session.player;
+}
+
+/** Register a new visitor under `name`, or rename the player of this browser. */
+export async function setPlayerName(name: string): Promise<Person> {
+  const previous = await loadPlayer();
+  if (previous && previous.name === name) return previous;
+  const { player } = await (previous ? api.rename(name) : api.introduce(name));
+  return signInAs(player);
+}
+
+/** Sign in with a one-time link from another device. */
+export async function signInByLink(code: string): Promise<Person> {
+  const { player } = await api.useLink(code);
+  return signInAs(player);
+}
+
+function signInAs(player: Person): Person {
+  session.player = player;
+  session.loaded = true;
+  writeText("name", player.name);
+  return player;
+}
+
+export async function signOut(): Promise<void> {
+  await api.signOut();
+  session.player = null;
+  removeItem("name");
+}
+
+/** The name that this browser used last; empty for a new visitor. */
+export function lastName(): string {
+  return session.player?.name ?? readText("name") ?? "";
+}

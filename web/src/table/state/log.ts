@@ -1,0 +1,82 @@
+/** The parts of a log: sentences, and the moves that were not taken back. */
+import type { Key } from "../../i18n/keys";
+import type { Params } from "../../i18n/sentence";
+import type { Earned, Entry } from "../../messages";
+
+export interface LogSentence {
+  version: number;
+  at: number;
+  /** The seat whose shield precedes the sentence; null for chance. */
+  seat: number | null;
+  key: Key;
+  params: Params;
+}
+
+export interface Move {
+  version: number;
+  at: number;
+  seat: number | "chance";
+  move: string;
+}
+
+/** The log of a match as sentences of its game; `earned` is what the server adds to moves. */
+export type DescribeLog = (
+  entries: readonly Entry[],
+  nameOf: (seat: number) => string,
+  earned?: readonly Earned[],
+) => LogSentence[];
+
+/** What a game says about a move, or about several together. */
+export interface Description {
+  key: Key;
+  params: Params;
+  /** Whose sentence it is, if not that of the seat that moved. */
+  seat?: number;
+  /** How many moves it describes, if more than one. */
+  moves?: number;
+  /** The version that the sentence belongs to, if not that of its first move. */
+  version?: number;
+}
+
+/** The sentences of `moves`; `describe` gives the one that begins with the move at an index. */
+export function describeMoves(
+  moves: readonly Move[],
+  describe: (moves: readonly Move[], i: number) => Description | null,
+): LogSentence[] {
+  const sentences: LogSentence[] = [];
+  for (let i = 0; i < moves.length;) {
+    const { version, at, seat } = moves[i]!;
+    const description = describe(moves, i);
+    i += description?.moves ?? 1;
+    if (!description) continue;
+    const { key, params } = description;
+    sentences.push({
+      version: description.version ?? version,
+      at,
+      seat: description.seat ?? (seat === "chance" ? null : seat),
+      key,
+      params,
+    });
+  }
+  return sentences;
+}
+
+/** The moves from index `i` on that `matches` holds for. */
+export function takeWhile(
+  moves: readonly Move[],
+  i: number,
+  matches: (move: Move) => boolean,
+): readonly Move[] {
+  const end = moves.findIndex((move, j) => j >= i && !matches(move));
+  return moves.slice(i, end < 0 ? undefined : end);
+}
+
+/** The moves of the match, without those that were taken back. */
+export function effectiveMoves(entries: readonly Entry[]): Move[] {
+  const moves: Move[] = [];
+  for (const { version, at, event } of entries) {
+    if (event.kind === "moved") moves.push({ version, at, seat: event.seat, move: event.move });
+    else if (event.kind === "taken-back") moves.length = Math.min(moves.length, event.moves);
+  }
+  return moves;
+}

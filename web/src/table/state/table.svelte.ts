@@ -1,0 +1,179 @@
+/** The client's state of a table: components render it, commands change it. */
+import { ownSeat, setOwnSeat } from "../../stores/houses.svelte";
+import type { AbsenceInfo, Command, Done, Entry, SocketMessage, TableInfo } from "../../messages";
+import { currentPlayer, loadPlayer } from "../../stores/player.svelte";
+import { api, fetchLog, Refused, sendCommand, Unreachable } from "../../socket/api";
+import { listen, type Connection, type Listener } from "../../socket/listener";
+import { settings } from "../../stores/settings.svelte";
+import { shareUnchanged } from "./structural_sharing";
+import { seatName } from "./names";
+import type { SeatMoves } from "../../views";
+
+export interface Refusal {
+  key: string;
+  params: Record<string, string | number>;
+}
+
+export class Table<View> {
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  moves = $state.raw<SeatMoves<View> | null>(null);
+  log = $state.raw<readonly Entry[]>([]);
+  here = $state.raw<readonly string[]>([]);
+  /** The seats whose players have left a running match. */
+  absent = $state.raw<readonly AbsenceInfo[]>([]);
+  watching = $state(0);
+  connection = $state<Connection>("connecting");
+  /** A command is in flight. */
+  busy = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  ahead = $state(0);
+  /** The seat that holds the device in a hot-seat match. */
+  holder = $state<number | null>(null);
+  /** A guide has its own steps: settings that play moves automatically do not apply. */
+  readonly isGuide: boolean = false;
+  private listener: Listener | null = null;
+  private movesVersion = -1;
+  private logRequest: Promise<void> | null = null;
+
+  constructor(
+    readonly id: string,
+    /** Called with new entries, not with those read from the log. */
+    private readonly onNews: (entries: readonly Entry[]) => void = () => undefined,
+  ) {}
+
+  async open(): Promise<void> {
+    await loadPlayer().catch(() => null);
+    this.listener = listen({
+      path: `/api/tables/${encodeURIComponent(this.id)}/socket`,
+      after: () => this.info?.version ?? null,
+      onMessage: (message) => this.receive(message),
+      onConnection: (connection) => (this.connection = connection),
+    });
+  }
+
+  close(): void {
+    this.listener?.close();
+  }
+
+  /** The seats of this browser; several of them are hot-seat. */
+  get mine(): number[] {
+    const id = currentPlayer()?.id;
+    return this.info && id
+      ? this.info.seats.filter((seat) => seat.player?.id === id).map(({ seat }) => seat)
+      : [];
+  }
+
+  /** The seat of this device that is to move, once its legal moves have arrived. */
+  get toMove(): number | null {
+    return this.moves && this.mine.includes(this.moves.seat) ? this.moves.seat : null;
+  }
+
+  /** Whether the device has to be handed over to the seat that is to move, if the setting asks. */
+  get handOver(): boolean {
+    return (
+      settings().handOver &&
+      this.mine.length > 1 &&
+      this.toMove !== null &&
+      this.toMove !== (this.holder ?? this.mine[0])
+    );
+  }
+
+  get isHost(): boolean {
+    return this.info !== null && this.info.host.id === currentPlayer()?.id;
+  }
+
+  nameOf(seat: number): string {
+    const seats = this.info?.seats ?? [];
+    return seats[seat] ? seatName(seats[seat], seats) : "";
+  }
+
+  /** Send a command; null where the server refused. The events also arrive by the socket. */
+  async send(command: Command): Promise<Done | null> {
+    this.busy = true;
+    this.refusal = null;
+    try {
+      return await sendCommand(this.id, command, () => (this.connection = "lost"));
+    } catch (error) {
+      if (error instanceof Refused)
+        this.refusal = { key: error.refusal.refused, params: error.refusal.params ?? {} };
+      else if (!(error instanceof Unreachable)) throw error;
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async hint(): Promise<string | null> {
+    if (!this.info) return null;
+    try {
+      return (await api.hint(this.id, this.info.version)).move;
+    } catch (error) {
+      if (error instanceof Refused)
+        this.refusal = { key: error.refusal.refused, params: error.refusal.params ?? {} };
+      return null;
+    }
+  }
+
+  /** The view after hypothetical moves; null where the server refused or is unreachable. */
+  async lookAhead(
+    moves: readonly string[],
+  ): Promise<{ view: View; moves: SeatMoves<View> | null } | null> {
+    try {
+      const { view, moves: next } = await api.ahead(this.id, moves);
+      return { view: view as View, moves: next as SeatMoves<View> | null };
+    } catch (error) {
+      if (error instanceof Refused)
+        this.refusal = { key: error.refusal.refused, params: error.refusal.params ?? {} };
+      else if (!(error instanceof Unreachable)) throw error;
+      return null;
+    }
+  }
+
+  receive(message: SocketMessage): void {
+    if (message.type === "presence") {
+      this.here = message.here;
+      this.absent = message.away ?? [];
+      this.watching = message.watching;
+    } else if (message.type === "moves") {
+      this.movesVersion = message.version;
+      this.moves = { seat: message.seat, moves: message.moves } as SeatMoves<View>;
+      if (!settings().handOver) this.holder = this.toMove ?? this.holder;
+    } else if (message.type === "view" || message.type === "events") {
+      this.receiveView(message);
+    }
+  }
+
+  private receiveView(message: Extract<SocketMessage, { type: "view" | "events" }>): void {
+    const lastVersion = this.info?.version ?? 0;
+    this.ahead = message.now - Date.now();
+    this.info = shareUnchanged(this.info, message.table) as TableInfo;
+    setOwnSeat(ownSeat(message.table.seats));
+    this.view = shareUnchanged(this.view, message.view) as View | null;
+    if (
+      this.moves &&
+      (message.table.turn !== this.moves.seat ||
+        (message.table.turn_version ?? 0) > this.movesVersion)
+    )
+      this.moves = null;
+    if (message.type === "view") void this.loadLog();
+    else {
+      const fresh = message.events.filter(({ version }) => version > lastVersion);
+      this.log = [...this.log, ...fresh];
+      if (lastVersion > 0) this.onNews(fresh);
+    }
+  }
+
+  /** Fetch the entries before the first message. */
+  private loadLog(): Promise<void> {
+    this.logRequest ??= fetchLog(this.id)
+      .then((entries) => {
+        const last = entries.at(-1)?.version ?? 0;
+        this.log = [...entries, ...this.log.filter(({ version }) => version > last)];
+      })
+      .catch(() => undefined)
+      .finally(() => (this.logRequest = null));
+    return this.logRequest;
+  }
+}

@@ -1,0 +1,93 @@
+/** Open pages in Chromium. Any error on the console fails the test. */
+import { existsSync } from "node:fs";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "playwright-core";
+import { afterAll, afterEach, expect } from "vitest";
+
+const EXECUTABLES = [
+  process.env["CHROMIUM"] ?? "",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+/** The two screens in both themes, as pictures are taken of them. */
+export const LOOKS = {
+  "desk-light": { viewport: DESKTOP, colorScheme: "light" },
+  "desk-dark": { viewport: DESKTOP, colorScheme: "dark" },
+  "phone-light": { viewport: PHONE, colorScheme: "light", hasTouch: true, isMobile: true },
+  "phone-dark": { viewport: PHONE, colorScheme: "dark", hasTouch: true, isMobile: true },
+} as const;
+export type Look = keyof typeof LOOKS;
+/** The server by a name that a browser does not trust more than any other. */
+export const HOME = "crownlands.test";
+
+const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic"];
+
+let running: Promise<Browser> | null = null;
+const open = new Set<BrowserContext>();
+let consoleErrors: string[] = [];
+
+function launch(): Promise<Browser> {
+  const executablePath = EXECUTABLES.find((place) => place && existsSync(place));
+  if (!executablePath)
+    throw new Error("There is no Chromium here. On Debian: apt-get install chromium");
+  running ??= chromium.launch({
+    executablePath,
+    args: [...ARGUMENTS, `--host-resolver-rules=MAP ${HOME} 127.0.0.1`],
+  });
+  return running;
+}
+
+/**
+ * A browser of one's own: cookies and all. `forgiven` are complaints that the test itself brings
+ * about.
+ */
+export async function openPage(
+  url: string,
+  options: BrowserContextOptions = {},
+  expectedErrors = /^$/,
+): Promise<Page> {
+  const context = await (
+    await launch()
+  ).newContext({
+    baseURL: url,
+    viewport: DESKTOP,
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    ...options,
+  });
+  open.add(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  page.on("pageerror", (error) => consoleErrors.push(`${page.url()}: ${error.message}`));
+  page.on("dialog", (dialog) => {
+    consoleErrors.push(`${page.url()}: a dialog says ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("console", (message) => {
+    const text = `${message.text()} ${message.location().url}`;
+    if (message.type() === "error" && !expectedErrors.test(text))
+      consoleErrors.push(`${page.url()}: ${text}`);
+  });
+  return page;
+}
+
+afterEach(async () => {
+  for (const context of open) await context.close();
+  open.clear();
+  const found = consoleErrors;
+  consoleErrors = [];
+  expect(found, "what the console calls an error").toEqual([]);
+});
+afterAll(async () => {
+  await (await running)?.close();
+  running = null;
+});

@@ -1,0 +1,62 @@
+/** Play a match through the API, for screens that need one that is over. */
+import { randomBytes } from "node:crypto";
+import type { Page } from "playwright-core";
+
+interface Seen {
+  table: { code: string; state: string; version: number; turn_version: number };
+  moves: { seat: number; moves: { move: string }[] } | null;
+}
+interface Opened {
+  table: string;
+  events: { event: { commitment?: string } }[];
+}
+
+const key = (): string => randomBytes(8).toString("hex");
+
+/** Asks again after a while where the server finds it too much at once. */
+async function ask<Answer>(
+  page: Page,
+  method: "GET" | "POST",
+  path: string,
+  data?: object,
+): Promise<Answer> {
+  const answer = await page.request.fetch(`/api${path}`, { method, ...(data ? { data } : {}) });
+  if (answer.status() === 429) {
+    await new Promise((resolve) =>
+      setTimeout(resolve, 1000 * Number(answer.headers()["retry-after"] ?? 1)),
+    );
+    return ask(page, method, path, data);
+  }
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/**
+ * Two seats on one device, played to the end or for so many moves, once `begun` is through; answers
+ * with the code of the table.
+ */
+export async function playThroughApi(
+  page: Page,
+  most = Infinity,
+  game = "kingdomino",
+  onStarted: (code: string) => Promise<unknown> = () => Promise.resolve(),
+): Promise<{ id: string; code: string }> {
+  await ask(page, "POST", "/players", { name: "Ola" });
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("crownlands.name", "Ola"));
+  const seats = [{ kind: "me" }, { kind: "me", name: "Bogumił" }];
+  const { table, events } = await ask<Opened>(page, "POST", "/tables", { key: key(), game, seats });
+  const post = (wish: object): Promise<unknown> =>
+    ask(page, "POST", `/tables/${table}`, { key: key(), ...wish });
+  const nonce = `${randomBytes(16).toString("hex")}-${events[0]!.event.commitment}`;
+  await post({ do: "bring", nonce });
+  await post({ do: "start" });
+  let seen = await ask<Seen>(page, "GET", `/tables/${table}`);
+  await onStarted(seen.table.code);
+  for (let i = 0; i < most && seen.moves; i++) {
+    const { move } = seen.moves.moves[(i * 7) % seen.moves.moves.length]!;
+    await post({ do: "move", version: seen.table.version, move, seat: seen.moves.seat });
+    seen = await ask<Seen>(page, "GET", `/tables/${table}`);
+  }
+  return { id: table, code: seen.table.code };
+}

@@ -1,0 +1,79 @@
+/** Play the first-game guides: what to press in each step, by pointing or by keys. */
+import type { Page } from "playwright-core";
+
+/** Where to point, and the key that does the same. */
+type Press = readonly [selector: string, key: string];
+export type Input = (page: Page, pressKey: Press) => Promise<void>;
+
+const NEXT: Press = ["[data-next]", "Enter"];
+const CONFIRM: Press = ["button[data-confirm]:enabled", "Enter"];
+const LEGAL: Press = ["[data-legal]", "n"];
+const TURN: Press = ["[data-turn-piece]", "r"];
+
+/** What is done in each step; in those that are not here one reads on. */
+export const GUIDES: Readonly<Record<string, Readonly<Record<string, readonly Press[]>>>> = {
+  kingdomino: {
+    claim: [['[data-domino="31"]', "3"], CONFIRM],
+    try: [LEGAL],
+    turn: [TURN],
+    place: [CONFIRM],
+    "next-claim": [CONFIRM],
+    grow: [LEGAL, CONFIRM],
+    edge: [CONFIRM],
+    last: [LEGAL, CONFIRM],
+  },
+  "kingdomino-duel": {
+    take: [['[data-die="3"]', "3"], CONFIRM],
+    try: [LEGAL],
+    turn: [TURN],
+    draw: [CONFIRM],
+    pair: [['[data-die="2"]', "2"], ['[data-die="3"]', "3"], CONFIRM],
+    grow: [LEGAL, CONFIRM],
+    tower: [["[data-tower]", "t"], ["[data-choice]", "1"], LEGAL, CONFIRM],
+    spell: [["[data-cast]", "s"], LEGAL, CONFIRM],
+  },
+  "dragon-inferno": {
+    try: [LEGAL],
+    turn: [["[data-turn-piece]", "r"]],
+    place: [CONFIRM],
+    grow: [LEGAL, CONFIRM],
+    summon: [LEGAL, CONFIRM],
+    dragon: [LEGAL, CONFIRM],
+  },
+  queendomino: {
+    place: [LEGAL, CONFIRM],
+    knight: [LEGAL, CONFIRM],
+    build: [["[data-takes]", "n"], LEGAL, CONFIRM],
+    dragon: [["[data-takes]", "n"], CONFIRM],
+  },
+};
+
+export const mouse: Input = (page, [selector]) => page.locator(selector).first().click();
+export const touch: Input = (page, [selector]) => page.locator(selector).first().tap();
+/** What a key does must be possible before it is pressed, as it would be seen. */
+export const keys: Input = async (page, [selector, key]) => {
+  await page.locator(selector).first().waitFor({ state: "attached" });
+  await page.keyboard.press(key);
+};
+
+export const step = async (page: Page): Promise<string> =>
+  (await page.locator("main[data-guide]").getAttribute("data-guide")) ?? "";
+
+/** One step; answers the one that comes then. */
+export async function doStep(page: Page, game: string, input: Input): Promise<string> {
+  const before = await step(page);
+  for (const pressKey of GUIDES[game]![before] ?? [NEXT]) await input(page, pressKey);
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector<HTMLElement>("main[data-guide]")?.dataset["guide"] !== before,
+    before,
+  );
+  return step(page);
+}
+
+/** To the end; answers with the steps that were seen. */
+export async function finishGuide(page: Page, game: string, input: Input): Promise<string[]> {
+  const seen = [await step(page)];
+  while (seen.at(-1) !== "end" && seen.length < 30) seen.push(await doStep(page, game, input));
+  return seen;
+}

@@ -1,0 +1,106 @@
+/** Play a match in a page by mouse, touch or keys, move by move or to its end. */
+import { expect } from "vitest";
+import type { Page } from "playwright-core";
+
+export type Input = (page: Page, step: string) => Promise<void>;
+
+const CONFIRM = "button[data-confirm]";
+
+/** Point and click; turns the domino once before it lies. */
+export const mouse: Input = async (page, step) => {
+  if (step === "claim") await page.locator("[data-free]").last().click();
+  if (step === "place") {
+    await page.locator("[data-legal]").first().click();
+    await page.locator("[data-turn-piece]").first().click();
+  }
+  await page.locator(CONFIRM).first().click();
+};
+
+/** Fingers. */
+export const touch: Input = async (page, step) => {
+  if (step === "claim") await page.locator("[data-free]").first().tap();
+  if (step === "place") await page.locator("[data-legal]").first().tap();
+  await page.locator(CONFIRM).first().tap();
+};
+
+/** One key; whatever it did, something has the focus afterwards. */
+export async function pressKey(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  const focused = (): Promise<string> =>
+    page.evaluate(() => document.activeElement?.tagName ?? "nothing");
+  await expect.poll(focused, { message: `what has the focus after ${key}` }).not.toBe("BODY");
+}
+
+/** Keys alone. */
+export const keys: Input = async (page, step) => {
+  if (step === "claim") {
+    const line = page.locator("[role=group]:has(> [data-free]) > [data-domino]");
+    const free = await line.evaluateAll((all) =>
+      all.findIndex((each) => each.hasAttribute("data-free")),
+    );
+    await pressKey(page, String(free + 1));
+  }
+  if (step === "place") await pressKey(page, "n");
+  await pressKey(page, "Enter");
+};
+
+/** Whose move is awaited, or that it is over. */
+async function nextStep(page: Page): Promise<string> {
+  const found = await page.waitForFunction(() => {
+    if (location.pathname.endsWith("/end")) return "over";
+    if (document.querySelector("[data-hand-over]")) return "hand-over";
+    const { turn, step } = document.querySelector<HTMLElement>("main[data-turn]")?.dataset ?? {};
+    return turn === "yours" && step ? step : "";
+  });
+  return (await found.jsonValue()) as string;
+}
+
+/**
+ * The next one takes the device. A dialog tells that it was closed only a moment after: until then
+ * the sheet still hangs there.
+ */
+export async function handOver(page: Page): Promise<void> {
+  const sheet = page.locator("[data-hand-over]");
+  await sheet.click();
+  await sheet.waitFor({ state: "detached" });
+}
+
+/** One move, seen to be accepted and shown. */
+export async function move(page: Page, input: Input): Promise<boolean> {
+  const step = await nextStep(page);
+  if (step === "over") return false;
+  if (step === "hand-over") {
+    await handOver(page);
+    return true;
+  }
+  const posted = page.waitForResponse(
+    (each) => each.request().method() === "POST" && each.url().includes("/api/tables/"),
+  );
+  await input(page, step);
+  const answer = await posted;
+  expect(await answer.json()).toHaveProperty("version");
+  const { version } = (await answer.json()) as { version: number };
+  await page.waitForFunction((version) => {
+    const table = document.querySelector<HTMLElement>("main[data-turn]");
+    return location.pathname.endsWith("/end") || Number(table?.dataset["version"]) >= version;
+  }, version);
+  return true;
+}
+
+/** Until the result is shown. Answers how many moves it took. */
+export async function playToEnd(page: Page, input: Input, most = 200): Promise<number> {
+  for (let moves = 0; moves < most; moves++) if (!(await move(page, input))) return moves;
+  throw new Error(`${most} moves and no end`);
+}
+
+/** From the front page to a match: the buttons that somebody would press. */
+export async function startAgainstBots(page: Page, players = 2): Promise<void> {
+  await page.goto("/new?mode=bots");
+  await page
+    .locator('[role="radiogroup"] [role="radio"]', { hasText: new RegExp(`^\\s*${players}\\s*$`) })
+    .click();
+  for (const level of await page.locator(".level select:visible").all())
+    await level.selectOption("page");
+  await page.locator(".start .primary").click();
+  await page.waitForSelector("main[data-turn]");
+}

@@ -1,0 +1,21 @@
+/**
+ * `make test` looks at a sample of the screens and languages, `make prove` (CROWNLANDS_FULL=1) at
+ * all of them. The seed of the day decides, so that a week of runs has seen most of them.
+ */
+import { LANGUAGES } from "../../../src/i18n/languages";
+
+const CODES = Object.keys(LANGUAGES);
+const FULL = Boolean(process.env["CROWNLANDS_FULL"]);
+const DAY = Number(
+  process.env["TWIN_SEED"] ?? new Date().toISOString().slice(0, 10).replaceAll("-", ""),
+);
+
+/** Every `step`th of the values, beginning with another one each day; all of them in full runs. */
+export function sample<Value>(values: readonly Value[], step: number): Value[] {
+  return FULL ? [...values] : values.filter((_, i) => (i + DAY) % step === 0);
+}
+
+/** The languages in which the value with this number is looked at: one each day, or all. */
+export function languagesOf(number: number): readonly string[] {
+  return FULL ? CODES : [CODES[(number + DAY) % CODES.length]!];
+}

@@ -1,0 +1,85 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { PHONE, openPage } from "../helpers/browser";
+import { invite, takeSeat, start } from "../helpers/multiplayer";
+import { playToEnd, type Input } from "../helpers/play_match";
+import { expectInputIgnored, expectMovesSeen, readMenu } from "../helpers/spectators";
+
+const url = inject("url");
+
+async function againstBot(page: Page): Promise<void> {
+  await page.goto("/new?mode=bots&game=dragon-inferno");
+  await page.locator(".start .primary").waitFor();
+  // The geometry is a guess, and whoever plays is told so.
+  await page.getByText("our guess").first().waitFor();
+  for (const level of await page.locator(".level select:visible").all())
+    await level.selectOption("page");
+  await page.locator(".start .primary").click();
+  await page.waitForSelector("main[data-turn]");
+}
+
+/** Free squares from the middle on, until no egg is left in hand. */
+async function layEggs(page: Page, point: (nest: Locator) => Promise<void>): Promise<void> {
+  while (!(await page.locator("button[data-confirm]:enabled").count())) {
+    const free = page.locator("[data-legal][aria-selected=false]");
+    await point(free.nth(Math.floor((await free.count()) / 2)));
+  }
+}
+
+function summoner(seen = new Set<string>()): Input {
+  return async (page, step) => {
+    seen.add(step);
+    if (step === "eggs") await layEggs(page, (nest) => nest.click());
+    // Best first: of tiles that bring as much, those that call a dragon come before the others.
+    if (step === "tile" || step === "dragon") await page.keyboard.press("n");
+    await page.locator("button[data-confirm]").click();
+  };
+}
+
+test("a match of Dragon Inferno with dragons summoned is played to its end", async () => {
+  const page = await openPage(url);
+  await againstBot(page);
+  await expect.poll(() => page.getByRole("grid").count(), { message: "one board" }).toBe(1);
+  await expect.poll(() => page.locator("[data-cave]").count(), { message: "caves" }).toBe(5);
+  const seen = new Set<string>();
+  await playToEnd(page, summoner(seen));
+  expect([...seen]).toEqual(expect.arrayContaining(["eggs", "tile", "dragon"]));
+  expect(await page.locator(".winner h2").textContent()).toMatch(/wins|Shared victory/);
+  await expect
+    .poll(() => page.locator("ol > li .lane").count(), {
+      message: "a strip of points for each player",
+    })
+    .toBe(2);
+});
+
+test("fingers alone lay eggs and tiles on a phone, and nothing has to be scrolled", async () => {
+  const page = await openPage(url, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await againstBot(page);
+  const fingers: Input = async (page, step) => {
+    if (step === "eggs") await layEggs(page, (nest) => nest.tap());
+    else if (step !== "gone") await page.locator("[data-legal]").last().tap();
+    const [high, room] = await page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      innerHeight,
+    ]);
+    expect(high).toBeLessThanOrEqual(room!);
+    await page.locator("button[data-confirm]").tap();
+  };
+  await playToEnd(page, fingers);
+  await page.waitForSelector(".winner");
+});
+
+test("a third browser watches Dragon Inferno by link, move by move, with nothing to press, and gets on after a reload", async () => {
+  const [host, guest, spectator] = [await openPage(url), await openPage(url), await openPage(url)];
+  const address = await invite(host, [/^Dragon Inferno/]);
+  await spectator.goto(address);
+  await takeSeat(guest, address, "Zsófi");
+  await start(host, guest, spectator);
+  await expectMovesSeen(spectator, [host, guest], summoner(), 5);
+  expect((await readMenu(host)).spectators).toEqual(["1\u00a0spectator"]);
+  await expectInputIgnored(spectator);
+  await spectator.reload();
+  await spectator.waitForSelector("main[data-turn]");
+  await expectMovesSeen(spectator, [host, guest], summoner(), 3);
+  expect((await readMenu(guest)).spectators).toEqual(["1\u00a0spectator"]);
+});

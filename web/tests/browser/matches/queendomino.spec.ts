@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { PHONE, openPage } from "../helpers/browser";
+import { invite, takeSeat, start, showMore } from "../helpers/multiplayer";
+import {
+  keys as dominoKeys,
+  mouse as dominoMouse,
+  playToEnd,
+  pressKey,
+  touch as dominoTouch,
+  type Input,
+} from "../helpers/play_match";
+import { expectInputIgnored, expectMovesSeen, readMenu } from "../helpers/spectators";
+
+const url = inject("url");
+
+/**
+ * Choosing by pointing: the last square that is marked, the cheapest tile that can be taken.
+ * Nothing is built before the dragon has been bribed once: whoever hosts the queen or has no coin
+ * cannot.
+ */
+function pointing(input: Input, point: "click" | "tap", seen: Set<string>): Input {
+  let waited = 0;
+  return async (page, step) => {
+    seen.add(step);
+    if (step === "build" && !seen.has("dragon") && waited++ < 8)
+      return page.locator("[data-skip]")[point]();
+    if (step === "build" || step === "dragon") await page.locator("[data-takes]").last()[point]();
+    if (step === "knight" || step === "site" || step === "build")
+      await page.locator("[data-legal]").last()[point]();
+    if (["knight", "site", "build", "dragon"].includes(step))
+      await page.locator("button[data-confirm]").first()[point]();
+    else await input(page, step);
+  };
+}
+
+/**
+ * Keys alone; an optional step is skipped every other time. High dominoes are claimed: those have
+ * the towns.
+ */
+function keys(seen: Set<string>): Input {
+  let times = 0;
+  return async (page, step) => {
+    seen.add(step);
+    if (step === "claim") {
+      await pressKey(page, "p");
+      return pressKey(page, "Enter");
+    }
+    if (!["knight", "site", "build", "dragon"].includes(step)) return dominoKeys(page, step);
+    if (step !== "site" && times++ % 2) return pressKey(page, "s");
+    await pressKey(page, "n");
+    // A tile that could stand on several squares wants one of them too.
+    if (step === "build" && (await page.locator("button[data-confirm]").isDisabled()))
+      await pressKey(page, "n");
+    await pressKey(page, "Enter");
+  };
+}
+
+/**
+ * The set-up as somebody would do it: game, number of players, options; on a desk bots of the
+ * lowest level.
+ */
+async function against(page: Page, players: number, ...options: string[]): Promise<void> {
+  await page.goto("/new?mode=bots");
+  await page.getByRole("radio", { name: /^Queendomino/ }).click();
+  await page
+    .locator('[role="radiogroup"] [role="radio"]', { hasText: new RegExp(`^\\s*${players}\\s*$`) })
+    .click();
+  if (options.length) await showMore(page);
+  for (const name of options) {
+    const option = page.getByRole("switch", { name });
+    if ((await option.getAttribute("aria-checked")) !== "true" && !(await option.isChecked()))
+      await option.click();
+  }
+  for (const level of await page.locator(".level select:visible").all())
+    await level.selectOption("page");
+  await page.locator(".start .primary").click();
+  await page.waitForSelector("main[data-turn]");
+}
+
+/** The end screen is drawn, with a row of points for each kingdom. */
+async function lanes(page: Page, kingdoms: number): Promise<void> {
+  await page.locator("ol > li .lane").first().waitFor();
+  expect(await page.locator("ol > li .lane").count()).toBe(kingdoms);
+}
+
+test("the mouse plays Queendomino to the end, with every step of a turn", async () => {
+  const page = await openPage(url);
+  await against(page, 3);
+  const seen = new Set<string>();
+  await playToEnd(page, pointing(dominoMouse, "click", seen), 300);
+  expect([...seen]).toEqual(
+    expect.arrayContaining(["claim", "place", "knight", "build", "dragon"]),
+  );
+  await lanes(page, 3);
+});
+
+test("keys alone play a Royal Wedding of four to the end", async () => {
+  const page = await openPage(url);
+  await against(page, 4, "Royal Wedding");
+  expect(await page.locator("h1").textContent()).toBe("Royal Wedding");
+  const seen = new Set<string>();
+  await playToEnd(page, keys(seen), 300);
+  expect(seen.has("build")).toBe(true);
+  await lanes(page, 4);
+});
+
+test("fingers alone play eight in teams with bots to the end on a phone: partners share a kingdom, and win together", async () => {
+  const page = await openPage(url, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await against(page, 8, "Teams");
+  expect(await page.locator("button.other").count()).toBe(3);
+  const seen = new Set<string>();
+  await playToEnd(page, pointing(dominoTouch, "tap", seen), 300);
+  expect([...seen]).toEqual(expect.arrayContaining(["claim", "place"]));
+  await lanes(page, 4);
+  expect(await page.locator(".winner h2").textContent()).toMatch(/ and .* win|Shared victory/);
+});
+
+test("a third browser watches Queendomino by link, move by move, with nothing hidden and nothing to press, and gets on after a reload", async () => {
+  const [host, guest, spectator] = [await openPage(url), await openPage(url), await openPage(url)];
+  const heard: string[] = [];
+  spectator.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => heard.push(String(payload))),
+  );
+  const address = await invite(host, [/^Queendomino/], ["What is in the box"]);
+  await spectator.goto(address);
+  await takeSeat(guest, address, "Zsófi");
+  await start(host, guest, spectator);
+  const input = pointing(dominoMouse, "click", new Set());
+  await expectMovesSeen(spectator, [host, guest], input, 12);
+  expect((await readMenu(host)).spectators).toEqual(["1\u00a0spectator"]);
+  await expectInputIgnored(spectator);
+  await spectator.reload();
+  await spectator.waitForSelector("main[data-turn]");
+  await expectMovesSeen(spectator, [host, guest], input, 6);
+  expect((await readMenu(guest)).spectators).toEqual(["1\u00a0spectator"]);
+  // Neither what could be played, nor what is left in the box, nor what the deal comes from was
+  // told here.
+  expect(heard.some((message) => message.includes('"type":"events"'))).toBe(true);
+  for (const message of heard)
+    expect(message).not.toMatch(/"type":"moves"|"moves":\[|"unseen":|"stack":|"secret":"[^"]/);
+});

@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { waitForAnimations } from "../helpers/accessibility";
+import { DESKTOP, PHONE, openPage } from "../helpers/browser";
+import { languagesOf } from "../helpers/sample";
+import { clippedText, untranslatedKeys } from "../helpers/text_checks";
+import { SCREENS } from "../helpers/all_screens";
+
+const url = inject("url");
+const NARROW = { width: 320, height: 640 };
+const ALL_SCREENS = Object.entries(SCREENS);
+
+test.each(["en", "bg", "pl", "hu"])(
+  "every screen fits, in its language, and fingers find what they press: %s",
+  async (locale) => {
+    const found: string[] = [];
+    const screens = ALL_SCREENS.filter((_, i) => languagesOf(i).includes(locale));
+    for (const [name, show] of screens) {
+      const page = await openPage(url, { locale });
+      await show(page);
+      found.push(...(await untranslatedKeys(page)).map((key) => `${name}: ${key} is no sentence`));
+      for (const size of [DESKTOP, PHONE, NARROW]) {
+        await page.setViewportSize(size);
+        await waitForAnimations(page);
+        const [wide, high, table] = await page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return [
+            scrollWidth,
+            scrollHeight,
+            document.querySelector("main[data-turn]") !== null,
+          ] as const;
+        });
+        const at = `${name} at ${size.width}`;
+        if (wide > size.width) found.push(`${at}: ${wide} wide`);
+        if (table && size !== NARROW && high > size.height) found.push(`${at}: ${high} high`);
+        if (size === PHONE) found.push(...(await tooSmall(page)).map((each) => `${at}: ${each}`));
+        if (size !== NARROW)
+          found.push(...(await clippedText(page)).map((each) => `${at}: ${each}`));
+      }
+      await page.context().close();
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+/** What fingers would miss: less than 44 pixels. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        "a[href], button, select, input, summary, [role=slider]",
+      ),
+    ]
+      .filter((each) => each.checkVisibility() && !each.closest("h2, [role=grid]"))
+      .map((each) => ({ each, box: (each.closest("label") ?? each).getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+      .map(
+        ({ each, box }) =>
+          `${each.outerHTML.slice(0, 120)} ${Math.round(box.width)}×${Math.round(box.height)}`,
+      ),
+  );
+}

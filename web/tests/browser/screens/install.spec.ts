@@ -1,0 +1,47 @@
+import { expect, inject, test } from "vitest";
+import { checkBothThemes } from "../helpers/accessibility";
+import { openPage } from "../helpers/browser";
+
+const url = inject("url");
+/** What a browser without a network complains of. */
+const ALONE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+
+test("the page is kept for when the server is away, which it says, and a newer page shows itself", async () => {
+  const page = await openPage(url, { serviceWorkers: "allow" }, ALONE);
+  await page.goto("/");
+  await page.waitForSelector("article");
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')!;
+    const answer = await fetch(link.href);
+    return [answer.headers.get("Content-Type"), ((await answer.json()) as { name: string }).name];
+  });
+  expect(manifest).toEqual(["application/manifest+json; charset=utf-8", "Crownlands"]);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  // Another worker, as a new version of the server brings it: it waits until somebody wants it.
+  await page.evaluate(async () => void (await navigator.serviceWorker.register("/sw.js?newer")));
+  await page.locator("[data-update]").waitFor();
+  await Promise.all([
+    page.waitForEvent("load"),
+    page.getByRole("button", { name: "Load it" }).click(),
+  ]);
+  await page.waitForSelector("article");
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(
+    "?newer",
+  );
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.locator("[data-away]").waitFor();
+  expect(await page.locator("[data-offline] a[href^='/rules/']").count()).toBe(4);
+  expect(await page.locator("[data-offline] a[href^='/guide/']").count()).toBe(4);
+  await checkBothThemes(page, "away");
+  await page.getByRole("link", { name: "About Crownlands" }).click();
+  expect(await page.locator("[data-version]").textContent()).toMatch(/^Version \d+\.\d+/);
+  await page.reload();
+  await page.locator("main h2").first().waitFor();
+  await page.context().setOffline(false);
+  await page.goto("/");
+  await page.waitForSelector("article");
+  expect(await page.locator("[data-away]").count()).toBe(0);
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { workerSource } from "../../../service_worker";
+
+const PUBLIC = resolve(import.meta.dirname, "../../../public");
+
+test("the worker knows what was built, and is another one when that changes", () => {
+  const text = workerSource(["/assets/a-1.js"]);
+  expect(text).toContain('const FILES = ["/","/assets/a-1.js"];');
+  expect(text).not.toContain("crownlands-0");
+  expect(workerSource(["/assets/a-2.js"])).not.toBe(text);
+  expect(workerSource(["/assets/a-1.js"])).toBe(text);
+});
+
+test("every icon of the manifest is a picture of its size", () => {
+  const { icons } = JSON.parse(readFileSync(resolve(PUBLIC, "manifest.webmanifest"), "utf-8")) as {
+    icons: { src: string; sizes: string }[];
+  };
+  expect(icons.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512", "512x512"]);
+  for (const { src, sizes } of icons) {
+    const png = readFileSync(resolve(PUBLIC, src.slice(1)));
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+});

@@ -1,0 +1,45 @@
+import { render } from "@testing-library/svelte";
+import { expect, test } from "vitest";
+import { FEATURED_GAME, GAMES, isPlayable } from "../../../src/games";
+import { loadLanguage, say } from "../../../src/i18n/words.svelte";
+import { LANGUAGES, type Language } from "../../../src/i18n/languages";
+import type { GameInfo } from "../../../src/messages";
+import Shelf from "../../../src/screens/home/Shelf.svelte";
+
+// A part is compiled when it is first loaded: that takes a while on a busy machine.
+const TIMEOUT = 60_000;
+
+test.each(Object.entries(GAMES))(
+  "%s has all its parts",
+  async (game, manifest) => {
+    expect((await manifest.table()).default).toBeTypeOf("function");
+    expect((await manifest.staticBoard()).default).toBeTypeOf("function");
+    const { default: endScreen } = await manifest.end();
+    expect(endScreen.board).toBeTypeOf("function");
+    expect(endScreen.steps[0]?.step).toBe("points");
+    expect((await manifest.log()).describeLog([], String)).toEqual([]);
+    expect((await manifest.rules()).default.sections).not.toEqual([]);
+    expect((await manifest.guide()).default).toBeTypeOf("function");
+    expect(isPlayable(game)).toBe(true);
+  },
+  TIMEOUT,
+);
+
+test("one game is featured", () => {
+  expect(Object.values(GAMES).filter(({ featured }) => featured)).toHaveLength(1);
+  expect(GAMES).toHaveProperty(FEATURED_GAME);
+});
+
+test.each(Object.keys(LANGUAGES) as Language[])(
+  "a game without a folder has a plain card that says so, in %s",
+  async (language) => {
+    await loadLanguage(language);
+    const backgammon = { game: "backgammon", players: [2], options: [], levels: [] };
+    const { container } = render(Shelf, { games: [backgammon as unknown as GameInfo] });
+    expect(isPlayable("backgammon")).toBe(false);
+    expect(container.textContent).toContain(say("home.later"));
+    expect(container.textContent).not.toContain("undefined");
+    expect(container.querySelectorAll("a")).toHaveLength(0);
+  },
+  TIMEOUT,
+);

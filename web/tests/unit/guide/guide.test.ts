@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { INFERNO } from "../../../src/games/dragon-inferno/guide/script";
+import { KINGDOMINO, SCENES, STEPS } from "../../../src/games/kingdomino/guide/script";
+import { Turn } from "../../../src/games/kingdomino/turn/turn.svelte";
+import { DUEL } from "../../../src/games/kingdomino-duel/guide/script";
+import { Turn as DuelTurn } from "../../../src/games/kingdomino-duel/turn/turn.svelte";
+import type { DuelView } from "../../../src/views";
+import { QUEENDOMINO } from "../../../src/games/queendomino/guide/script";
+import { Turn as QueendominoTurn } from "../../../src/games/queendomino/turn/turn.svelte";
+import { loadProgress, saveProgress, guideOffer } from "../../../src/guide/progress";
+import type { Script, GuideView } from "../../../src/guide/script";
+import { GuideTable } from "../../../src/guide/guide_table.svelte";
+import { updateSetting } from "../../../src/stores/settings.svelte";
+
+const begin = () => new GuideTable(KINGDOMINO);
+
+beforeEach(() => localStorage.clear());
+
+/** Goes on as somebody would, with the `nth` of the legal moves. */
+async function stepOn(guide: ReturnType<typeof begin>, nth = 0): Promise<void> {
+  const turn = new Turn(guide);
+  turn.begin();
+  const { does, wanted } = guide.step;
+  if (does === "read") guide.next();
+  else if (does === "move") {
+    turn.show(wanted ?? guide.moves!.moves[nth % guide.moves!.moves.length]!.move);
+    await turn.confirm();
+  } else guide.looked(does);
+}
+
+describe("the scenes", () => {
+  test("are complete: every move has the kingdom after it", () => {
+    for (const { moves, after } of Object.values(SCENES))
+      if (moves) expect(Object.keys(after!).sort()).toEqual(moves.map(({ move }) => move).sort());
+  });
+  test("show what is told: a crown to claim, one domino left, one that fits nowhere, a last round without a line", () => {
+    const wanted = SCENES.start.view.line.find(
+      ({ domino }) => String(domino) === STEPS[1]!.wanted,
+    )!;
+    expect(wanted.halves.some(({ crowns }) => crowns > 0)).toBe(true);
+    expect(SCENES.order.view.queue.map(({ seat }) => seat)).toEqual([1, 2, 0]);
+    const free = SCENES.claim.view.line.filter(({ seat }) => seat === null);
+    expect(free).toEqual([SCENES.claim.view.line[0]]);
+    expect(SCENES.edge.moves!.map(({ move }) => move)).toEqual([
+      `${SCENES.edge.view.queue[0]!.domino}@-`,
+    ]);
+    expect(SCENES.last.view.line).toEqual([]);
+    expect(SCENES.last.moves!.length).toBeGreaterThan(1);
+    expect(SCENES.end.view.now).toBe("end");
+  });
+});
+
+test("whatever is placed, the guide comes to its end, and the kingdoms are those that were built", async () => {
+  for (const nth of [0, 1, 7]) {
+    const guide = begin();
+    const seen = [guide.step.id];
+    while (guide.at < STEPS.length - 1) {
+      const { scene, does } = guide.step;
+      await stepOn(guide, nth);
+      if (does === "move" && guide.step.since === scene) {
+        const { moves, after } = SCENES[scene];
+        expect(guide.view!.kingdoms[0]).toEqual(after![moves![nth % moves!.length]!.move]);
+      }
+      seen.push(guide.step.id);
+    }
+    expect(seen).toEqual(STEPS.map(({ id }) => id));
+    expect(loadProgress("kingdomino")).toEqual({ done: true });
+    localStorage.clear();
+  }
+});
+
+/** Everything that can be sent in the step of a guide, move by move. */
+function lines<View extends GuideView>({ script, step }: GuideTable<View>): string[][] {
+  const all = Object.keys(script.scenes[step.scene]!.after!);
+  return all.filter((line) => line.startsWith(step.wanted ?? "")).map((line) => line.split(" "));
+}
+
+const SCRIPTS = [KINGDOMINO, DUEL, INFERNO, QUEENDOMINO] as unknown as Script<GuideView>[];
+
+describe.each(SCRIPTS)("the guide of $game", (script) => {
+  test("comes to its end with the first and the last of all that can be chosen", async () => {
+    for (const nth of [0, -1]) {
+      const guide = new GuideTable(script);
+      const seen = [guide.step.id];
+      while (!guide.isLast) {
+        if (guide.step.does === "move")
+          for (const move of lines(guide).at(nth)!)
+            expect(
+              await guide.send({ do: "move", version: guide.info!.version, move, seat: 0 }),
+            ).not.toBeNull();
+        else guide.next();
+        seen.push(guide.step.id);
+      }
+      expect(seen).toEqual(script.steps.map(({ id }) => id));
+      localStorage.clear();
+    }
+  });
+  test("is the same again wherever it is left", async () => {
+    const guide = new GuideTable(script);
+    while (!guide.isLast) {
+      const again = new GuideTable(script);
+      if (again.step === guide.step) expect(again.view).toEqual(guide.view);
+      if (guide.step.does === "move")
+        for (const move of lines(guide)[0]!)
+          await guide.send({ do: "move", version: 0, move, seat: 0 });
+      else guide.next();
+    }
+  });
+});
+
+describe("the duel", () => {
+  async function at(id: string): Promise<[GuideTable<DuelView>, DuelTurn]> {
+    const guide = new GuideTable(DUEL) as unknown as GuideTable<DuelView>;
+    while (guide.step.id !== id) {
+      if (guide.step.does === "move")
+        for (const move of lines(guide)[0]!)
+          await guide.send({ do: "move", version: 0, move, seat: 0 });
+      else guide.next();
+    }
+    const turn = new DuelTurn(guide);
+    turn.begin();
+    return [guide, turn];
+  }
+  test("two dice are taken together", async () => {
+    const [guide, turn] = await at("pair");
+    expect(turn.wanted).toBe(2);
+    for (const { die } of guide.view!.dice.filter(({ seat }) => seat === null).slice(1))
+      turn.pick(die);
+    await turn.confirm();
+    expect(guide.step.id).toBe("grow");
+  });
+  test("the tower is wanted, and what it would bring is looked at before", async () => {
+    const [guide, turn] = await at("tower");
+    turn.next(1);
+    await turn.confirm();
+    expect([guide.step.id, guide.strayed]).toEqual(["tower", true]);
+    const without = Math.max(...turn.legal.map(({ points }) => points!));
+    await turn.plan(`tower${turn.towers[1]}`);
+    expect(Math.max(...turn.legal.map(({ points }) => points!))).toBeGreaterThan(without);
+    turn.next(1);
+    await turn.confirm();
+    expect(guide.step.id).toBe("spell");
+  });
+  test("the domino fits nowhere, but by the spell", async () => {
+    const [guide, turn] = await at("spell");
+    expect(turn.step).toBe("nothing");
+    await turn.confirm();
+    expect([guide.step.id, guide.strayed]).toEqual(["spell", true]);
+    await turn.plan("ignore-connection");
+    expect(turn.legal.length).toBeGreaterThan(1);
+    turn.next(1);
+    await turn.confirm();
+    expect(guide.isLast).toBe(true);
+  });
+});
+
+test("a dragon that was called burns nothing but the other's land, and it is seen at once", async () => {
+  const guide = new GuideTable(INFERNO);
+  while (guide.step.id !== "burnt") {
+    if (guide.step.does === "move")
+      for (const move of lines(guide as unknown as GuideTable<GuideView>)[0]!)
+        await guide.send({ do: "move", version: 0, move, seat: 0 });
+    else guide.next();
+  }
+  const before = INFERNO.scenes.dragon.view.kingdoms;
+  expect(guide.view!.kingdoms[0]!.total).toBe(before[0]!.total);
+  expect(guide.view!.kingdoms[1]!.total).toBeLessThanOrEqual(before[1]!.total - 5);
+  expect(guide.view!.caves.filter(({ now }) => now === "placed")).toHaveLength(1);
+});
+
+test("a building is taken and put down together, and gone from the builders' board", async () => {
+  const guide = new GuideTable(QUEENDOMINO);
+  while (guide.step.id !== "build") {
+    if (guide.step.does === "move")
+      for (const move of lines(guide as unknown as GuideTable<GuideView>)[0]!)
+        await guide.send({ do: "move", version: 0, move, seat: 0 });
+    else guide.next();
+  }
+  const turn = new QueendominoTurn(guide);
+  turn.begin();
+  turn.stepOn(1);
+  const { tile } = turn;
+  turn.stepOn(1);
+  await turn.confirm();
+  expect(guide.step.id).toBe("queen");
+  expect(guide.view!.board.some((space) => space.tile?.building === tile)).toBe(false);
+  expect(guide.view!.kingdoms[0]!.squares.some(({ building }) => building === tile)).toBe(true);
+});
+
+test("another claim than the wanted one is not taken, and says so", async () => {
+  const guide = begin();
+  guide.next();
+  const turn = new Turn(guide);
+  turn.pick(6);
+  await turn.confirm();
+  expect([guide.step.id, guide.strayed]).toEqual(["claim", true]);
+  turn.pick(31);
+  await turn.confirm();
+  expect([guide.step.id, guide.strayed]).toEqual(["order", false]);
+});
+
+test("the guide has every move confirmed, also for somebody who likes it otherwise", async () => {
+  updateSetting("confirm", false);
+  try {
+    const guide = begin();
+    while (guide.step.id !== "try") await stepOn(guide);
+    const turn = new Turn(guide);
+    turn.cover(turn.legal[0]!.first);
+    await Promise.resolve();
+    expect([turn.ready, guide.step.id]).toEqual([true, "try"]);
+  } finally {
+    updateSetting("confirm", true);
+  }
+});
+
+test("who places without a look round comes to the claim all the same", async () => {
+  const guide = begin();
+  while (guide.step.id !== "try") await stepOn(guide);
+  const turn = new Turn(guide);
+  turn.next(1);
+  await turn.confirm();
+  expect(guide.step.id).toBe("next-claim");
+});
+
+test("it goes on where it was left, with the kingdom that was built", async () => {
+  const before = begin();
+  while (before.step.id !== "points") await stepOn(before, 2);
+  const after = begin();
+  expect(after.step.id).toBe("points");
+  expect(after.view).toEqual(before.view);
+  after.back();
+  expect(after.step.id).toBe("grow");
+});
+
+test("what was only tried is not kept: one begins with trying again", async () => {
+  const guide = begin();
+  while (guide.step.id !== "place") await stepOn(guide);
+  guide.back();
+  expect(guide.step.id).toBe("try");
+  saveProgress("kingdomino", { step: "turn", chosen: {} });
+  expect(begin().step.id).toBe("try");
+});
+
+test("nonsense in the browser's memory begins anew", () => {
+  localStorage.setItem("crownlands.guide.kingdomino", "{");
+  expect(begin().step.id).toBe("welcome");
+  saveProgress("kingdomino", { step: "points", chosen: { grow: "99@a1n" } });
+  expect(begin().step.id).toBe("grow");
+});
+
+test("it is guideOffer to who is new here, its rest to who left it, and to nobody else", () => {
+  expect(guideOffer("kingdomino", false)).toBe("begin");
+  expect(guideOffer("kingdomino", true)).toBeNull();
+  saveProgress("kingdomino", { step: "grow" });
+  expect(guideOffer("kingdomino", true)).toBe("go-on");
+  saveProgress("kingdomino", { waved: true });
+  expect(guideOffer("kingdomino", false)).toBeNull();
+  saveProgress("kingdomino", { done: true });
+  expect(guideOffer("kingdomino", false)).toBeNull();
+});

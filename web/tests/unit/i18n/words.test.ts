@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { describe, expect, test } from "vitest";
+import { catalogueFiles, entries } from "../../../catalogues.ts";
+import NUMBERS from "../../../numbers.json";
+import { preferred } from "../../../src/i18n/languages";
+import { plural, sentence } from "../../../src/i18n/sentence";
+
+test("plural forms are those of each language", () => {
+  expect([0, 1, 2, 5, 12, 22].map((n) => plural("pl", n))).toEqual([
+    "many",
+    "one",
+    "few",
+    "many",
+    "many",
+    "few",
+  ]);
+  expect([0, 1, 2, 21].map((n) => plural("bg", n))).toEqual(["other", "one", "other", "other"]);
+});
+
+test("parameters are filled in, and what is not given stays to be seen", () => {
+  expect(sentence("en", "{name} placed domino {domino}.", { name: "Kasia", domino: 12 })).toBe(
+    "Kasia placed domino 12.",
+  );
+  expect(
+    sentence(
+      "pl",
+      { one: "{n} punkt", few: "{n} punkty", many: "{n} punktów", other: "" },
+      { n: 3 },
+    ),
+  ).toBe("3 punkty");
+  expect(sentence("en", "{name}")).toBe("{name}");
+});
+
+test("Hungarian numbers have their article and ending", () => {
+  const hu = (text: string, domino: number | string): string => sentence("hu", text, { domino });
+  expect(hu("{domino:az-es}", 12)).toBe("a 12-es");
+  expect(hu("{domino:az-est}", 5)).toBe("az 5-öst");
+  expect(hu("{domino:Az-es}", 1)).toBe("Az 1-es");
+  expect(hu("{domino:est}", 26)).toBe("26-ost");
+  expect(hu("{domino:az-es}", 30)).toBe("a 30-as");
+  expect(hu("{domino:az-es}", "q1")).toBe("a q1-es");
+});
+
+test("the language chosen before is spoken, else the browser's, else English", () => {
+  expect(preferred("hu", ["pl"])).toBe("hu");
+  expect(preferred(null, ["de-DE", "bg-BG", "pl"])).toBe("bg");
+  expect(preferred("xx", ["de"])).toBe("en");
+});
+
+describe("the catalogues", () => {
+  test("show the numbers of the rules", () => {
+    const file = catalogueFiles("en").find((file) => basename(file) === "kingdomino.json")!;
+    const { harmony, middle_kingdom } = NUMBERS.kingdomino;
+    expect(entries(file)["kingdomino.option.harmony.about"]).toMatch(
+      new RegExp(`^${String(harmony)}\\s`),
+    );
+    expect(entries(file)["kingdomino.option.middle-kingdom.about"]).toMatch(
+      new RegExp(`^${String(middle_kingdom)}\\s`),
+    );
+  });
+  test("of rules show them too, as they are fetched", async () => {
+    const rules = await import("../../../../src/crownlands/locales/pl/rules-kingdomino.json");
+    expect(rules.default["rules.kingdomino.K-28"]).toContain(
+      `Harmonia: ${String(NUMBERS.kingdomino.harmony)}\u00a0`,
+    );
+  });
+  test("are the terminal's, without what only a command line says", () => {
+    const names = catalogueFiles("bg").map((file) => basename(file));
+    expect(names).toContain("kingdomino.json");
+    expect(names).not.toContain("cli.json");
+  });
+  test("have a Bulgarian word for every English one", () => {
+    const keys = (language: string): string[] =>
+      catalogueFiles(language).flatMap((file) =>
+        Object.keys(JSON.parse(readFileSync(file, "utf-8")) as object),
+      );
+    expect(keys("bg").sort()).toEqual(keys("en").sort());
+  });
+});

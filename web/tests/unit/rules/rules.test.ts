@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { GAMES } from "../../../src/games";
+import type { GameRules } from "../../../src/rules/rules";
+import { marked, search, wordsOf } from "../../../src/rules/search";
+
+const LOCALES = resolve(import.meta.dirname, "../../../../src/crownlands/locales");
+const DOCS = resolve(import.meta.dirname, "../../../../docs/games");
+
+function words(game: string, language: string): Record<string, string> {
+  return JSON.parse(
+    readFileSync(resolve(LOCALES, language, `rules-${game}.json`), "utf-8"),
+  ) as Record<string, string>;
+}
+
+const DOUBTS: Record<string, readonly string[]> = {
+  kingdomino: ["K-26", "K-27"],
+  "kingdomino-duel": ["D-2", "D-3", "D-4"],
+  queendomino: ["AMB-6", "W-4"],
+  "dragon-inferno": ["I-2", "I-3", "I-4", "I-5", "I-11", "I-12", "I-15"],
+};
+
+const loaded: Record<string, GameRules> = {};
+beforeAll(async () => {
+  for (const [game, { rules }] of Object.entries(GAMES)) loaded[game] = (await rules()).default;
+}, 240_000);
+
+const hits = (text: string, query: string): string[] =>
+  marked(text, query)
+    .filter(({ hit }) => hit)
+    .map(({ text }) => text);
+
+describe("marking", () => {
+  test("accents, case and the Polish ł make no difference", () => {
+    expect(hits("Każda posiadłość ma korony.", "POSIADLOSC")).toEqual(["posiadłość"]);
+    expect(hits("A győzelem megosztott.", "gyozelem")).toEqual(["győzelem"]);
+    expect(hits("Кралят й избира.", "кралят")).toEqual(["Кралят"]);
+  });
+  test("what is marked begins a word, and every such place is marked", () => {
+    expect(hits("A crown, two crowns, uncrowned", "crown")).toEqual(["crown", "crown"]);
+    expect(hits("5×5 squares", "5x5")).toEqual(["5×5"]);
+  });
+  test("the pieces put together are the text again", () => {
+    for (const query of ["a", "kingdom castle", "ás", "", "zzz", "5 wide"]) {
+      const text = "Your kingdom, castle included, never becomes wider than 5\u00a0squares – ás.";
+      expect(
+        marked(text, query)
+          .map(({ text }) => text)
+          .join(""),
+      ).toBe(text);
+    }
+  });
+  test("no-break spaces and quotation marks part the words of a query", () => {
+    expect(wordsOf("„Хармония“, 5\u00a0точки")).toEqual(["хармония", "5", "точки"]);
+  });
+});
+
+describe.each(Object.keys(GAMES))("the rules of %s", (game) => {
+  test("have every sentence and caption in use, once", () => {
+    const { sections } = loaded[game]!;
+    const used = sections.flatMap(({ heading, rules }) => [
+      heading,
+      ...rules.flatMap(({ key, doubt, panels }) => [
+        key,
+        ...(doubt ? [doubt] : []),
+        ...panels.map(({ caption }) => caption),
+      ]),
+    ]);
+    expect([...used].sort()).toEqual(Object.keys(words(game, "en")).sort());
+  });
+  test("tell every numbered rule of the game's page", () => {
+    const { sections } = loaded[game]!;
+    const told = new Set(sections.flatMap(({ rules }) => rules.flatMap(({ numbers }) => numbers)));
+    const page = readFileSync(resolve(DOCS, `${game}.md`), "utf-8");
+    // F- are facts that follow from the rules.
+    const numbered = [...page.matchAll(/^- \*\*([A-EG-Z]-\d+)\*\*/gm)].map((match) => match[1]!);
+    expect(numbered.length).toBeGreaterThan(10);
+    expect(numbered.filter((number) => !told.has(number))).toEqual([]);
+  });
+  test("mark what the rulebook leaves open", () => {
+    const doubtful = loaded[game]!.sections.flatMap(({ rules }) => rules)
+      .filter(({ doubt }) => doubt !== null)
+      .flatMap(({ numbers }) => numbers);
+    expect(doubtful).toEqual(expect.arrayContaining([...DOUBTS[game]!]));
+  });
+  test("have anchors that are all different", () => {
+    const { sections } = loaded[game]!;
+    const ids = sections.flatMap(({ id, rules }) => [
+      id,
+      ...rules.flatMap(({ numbers }) => numbers.slice(0, 1)),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+test("a search leaves the rules that have all words, and finds numbers", () => {
+  const rules = loaded["kingdomino"]!;
+  const en = words("kingdomino", "en");
+  const found = (query: string): string[] =>
+    search(rules, query, (key) => en[key]!).flatMap((section) =>
+      section.rules.map(({ key }) => key),
+    );
+  expect(found("k-16")).toEqual(["rules.kingdomino.K-16"]);
+  expect(found("harmony complete")).toEqual(["rules.kingdomino.K-28"]);
+  expect(found("tied sums share")).toEqual(["rules.kingdomino.K-26"]);
+  expect(found("corner only")).toEqual(["rules.kingdomino.K-16"]);
+  expect(found("quetzalcoatl")).toEqual([]);
+  expect(found("  ")).toHaveLength(rules.sections.flatMap((section) => section.rules).length);
+});

@@ -1,0 +1,69 @@
+/** A shared picture: where its parts lie, and that it needs nothing but itself. */
+import { afterEach, expect, test } from "vitest";
+import { alone, plain } from "../../../src/screens/sharing/standalone_svg";
+import { fitted, layoutOf, realmsOf } from "../../../src/screens/sharing/card_layout";
+import { fixture } from "../../helpers/positions";
+
+afterEach(() => (document.body.innerHTML = ""));
+
+function drawn(html: string): SVGSVGElement {
+  document.body.innerHTML = html;
+  return document.querySelector("svg.card")!;
+}
+
+test("what a drawing refers to comes with it, and what that refers to as well", () => {
+  const svg = alone(
+    drawn(`<svg><defs><g id="leaf"><path d="M0,0"/></g><g id="tree"><use href="#leaf"/></g><g id="other"/></defs></svg>
+      <svg class="card"><use href="#tree"/><clipPath id="own"/><g clip-path="url(#own)"/></svg>`),
+    10,
+    20,
+  );
+  expect(svg).toContain('id="tree"');
+  expect(svg).toContain('id="leaf"');
+  expect(svg).not.toContain('id="other"');
+  expect(svg.match(/id="own"/g)).toHaveLength(1);
+  expect(svg).toMatch(/^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]*>/);
+});
+
+test("a drawing that refers to what is nowhere is refused", () => {
+  expect(() => alone(drawn('<svg class="card"><use href="#nowhere"/></svg>'), 1, 1)).toThrow(
+    "nowhere",
+  );
+});
+
+test("colours are written so that every program reads them", () => {
+  expect(plain("rgb(44, 36, 27)")).toBe("#2c241b");
+  expect(plain("rgba(0, 0, 0, 0)")).toBe("none");
+  expect(plain("rgba(0, 0, 0, 0.2)")).toBe("#00000033");
+  expect(plain("2.5px")).toBe("2.5");
+});
+
+test("boards lie beside each other without touching, and inside the picture", () => {
+  for (let n = 1; n <= 8; n++) {
+    const { cells, side, width, height } = layoutOf(n);
+    expect(cells).toHaveLength(n);
+    for (const [i, { x, y }] of cells.entries()) {
+      expect(x + side).toBeLessThan(width);
+      expect(y + side).toBeLessThan(height);
+      const others = cells.slice(i + 1);
+      expect(
+        others.every((other) => Math.abs(other.x - x) > side || Math.abs(other.y - y) > side),
+      ).toBe(true);
+    }
+  }
+});
+
+test("a long name is drawn smaller, a very long one is cut", () => {
+  expect(fitted("Mila", 200, 28)).toEqual({ text: "Mila", size: 28 });
+  const long = fitted("Wilhelmina I", 180, 28);
+  expect(long.text).toBe("Wilhelmina I");
+  expect(long.size).toBeLessThan(28);
+  expect(fitted("Hubert Blaine Wolfeschlegelsteinhausenberger", 180, 28).text).toMatch(
+    /^Hubert.*…$/,
+  );
+});
+
+test("partners are shown with one kingdom, everybody else with his own", () => {
+  expect(realmsOf(fixture("over").view).map(({ seats }) => seats)).toEqual([[0], [1], [2], [3]]);
+  expect(realmsOf(fixture("teams-over").view)[0]!.seats).toHaveLength(2);
+});

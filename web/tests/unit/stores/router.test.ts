@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { routeOf } from "../../../src/stores/router.svelte";
+
+test("an address names a screen", () => {
+  expect(routeOf("/")).toEqual({ screen: "home" });
+  expect(routeOf("/about")).toEqual({ screen: "about" });
+  expect(routeOf("/about/us")).toEqual({ screen: "not-found" });
+  expect(routeOf("/new", "?game=kingdomino&mode=bots")).toEqual({
+    screen: "new",
+    game: "kingdomino",
+    mode: "bots",
+  });
+  expect(routeOf("/new")).toEqual({ screen: "new", game: null, mode: null });
+  expect(routeOf("/link")).toEqual({ screen: "link" });
+  expect(routeOf("/t/K7M2QX")).toEqual({ screen: "table", table: "K7M2QX" });
+  expect(routeOf("/t/K7M2QX/end")).toEqual({ screen: "end", table: "K7M2QX" });
+});
+
+test("any other address leads nowhere", () => {
+  for (const path of ["/x", "/t", "/t/a/b", "/t/a/end/c", "/new/a"])
+    expect(routeOf(path)).toEqual({ screen: "not-found" });
+});
