@@ -6,10 +6,14 @@ RUN := PYTHONPATH=tests:. $(BIN)/python
 SYNCED := $(VENV)/.synced
 WEB := web/node_modules/.synced
 PAGES := src/crownlands/server/static/index.html
+PYTEST := $(BIN)/python -m pytest
+TWO_WORKERS := -n 2 --dist worksteal
 GAME :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser check chromium prove format types bench bench-server bench-browser pictures lock clean
+.PHONY: help play dev test test-fast prove check setup-python setup-web pages chromium compile-a compile-b check-python check-web \
+	test-web test-browser test-python test-rules test-interpreted test-bounds \
+	format types bench bench-server bench-browser pictures lock clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -41,22 +45,27 @@ $(PAGES): $(WEB) $(shell find web -maxdepth 1 -type f) $(shell find web/src web/
 play: $(SYNCED) $(if $(GAME),,$(PAGES)) ## tables in the browser; with GAME=kingdomino a match in the terminal. ARGS="--port 8080" or ARGS="--players 4" says more
 	@$(BIN)/crownlands $(if $(GAME),play $(GAME),serve --open) $(ARGS)
 
-test: check chromium $(PAGES) ## check, then every test (about three quarters of an hour on two cores)
-	cd web && npm run --silent test
-	cd web && npm run --silent test:browser
-	$(BIN)/python -m pytest --all-rules-must-be-proved
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -q tests/laws tests/toy tests/games tests/kit tests/engine tests/counts
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q tests/laws tests/toy tests/games tests/bots
+dev: $(SYNCED) $(WEB) ## server and pages at http://127.0.0.1:5173, both reloaded when a file changes
+	@$(BIN)/python web/dev.py $(ARGS)
 
-check: $(SYNCED) $(WEB) ## format, lint, strict types in both languages, import directions
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	cd web && npm run --silent check
+test: ## every check and test, long ones as a sample
+	@$(PYTHON) tests/run_stages.py test
 
-test-browser: $(SYNCED) chromium $(PAGES) ## of the tests only those in a real Chromium (about ten minutes on a quiet machine)
-	cd web && npm run --silent test:browser
+test-fast: ## checks, unit tests of the pages, tests of the rules
+	@$(PYTHON) tests/run_stages.py test-fast
+
+prove: $(SYNCED) chromium $(PAGES) ## all tests in full, then the long proofs; ARGS="fuzz twin" names some
+	$(RUN) -m prove $(ARGS)
+
+check: check-python check-web ## format, lint, strict types in both languages, import directions
+
+# The stages of `make test`; each can be made alone.
+
+setup-python: $(SYNCED)
+
+setup-web: $(WEB)
+
+pages: $(PAGES)
 
 chromium:
 	@command -v chromium >/dev/null || { \
@@ -67,8 +76,39 @@ chromium:
 			echo "The tests of the pages need Chromium. On Debian: apt-get install chromium"; exit 1; \
 		fi; }
 
-prove: $(SYNCED) ## the long proofs, in full (about an hour)
-	$(RUN) -m prove
+compile-a: $(SYNCED)
+	$(RUN) -m compile_rules kingdomino dragon-inferno
+
+compile-b: $(SYNCED)
+	$(RUN) -m compile_rules kingdomino-duel queendomino
+
+check-python: $(SYNCED)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+check-web: $(WEB)
+	cd web && npm run --silent check
+
+test-web: $(WEB)
+	cd web && npm run --silent test
+
+test-browser: $(SYNCED) chromium $(PAGES) ## of the tests only those in a real Chromium
+	cd web && npm run --silent test:browser
+
+test-python: $(SYNCED) $(PAGES) ## of the tests only those in Python
+	$(PYTEST) $(TWO_WORKERS) --all-rules-must-be-proved
+
+test-rules: $(SYNCED)
+	$(PYTEST) -q tests/games tests/kit tests/engine tests/texts tests/store tests/locales tests/mutations tests/toy
+
+test-interpreted: $(SYNCED)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) -q --one-in 8 tests/laws tests/toy tests/games tests/kit tests/engine tests/counts
+
+# Bounds are checked in code of its own, which takes long to compile: one game a day.
+test-bounds: $(SYNCED)
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) -q --one-in 8 --one-game tests/laws tests/toy tests/games
 
 format: $(SYNCED) $(WEB) ## put the code into shape
 	$(BIN)/ruff format .
@@ -91,8 +131,8 @@ bench-browser: $(SYNCED) chromium $(PAGES) ## how fast the table stands on a slo
 pictures: $(SYNCED) chromium $(PAGES) ## take the pictures of the docs anew
 	cd web && npm run --silent pictures
 
-lock: | $(BIN)/uv ## choose the newest versions that fit, and write them down
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --upgrade --group dev pyproject.toml -o requirements.lock
+lock: | $(BIN)/uv ## write down the versions of all packages; ARGS=--upgrade takes the newest that fit
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url $(ARGS) --group dev pyproject.toml -o requirements.lock
 
 clean: ## remove what was made
-	rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache web/node_modules src/crownlands/server/static
+	rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .dev web/node_modules src/crownlands/server/static

@@ -1,4 +1,6 @@
-"""Building the package builds the browser's pages first, unless they are there or nobody will look at them."""
+"""Building the package builds the browser's pages first, unless they are there or nobody will look
+at them.
+"""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ import random
 import sys
 
 
-def say(line: str) -> None:
+def send(line: str) -> None:
     """Answer; every line has to leave at once."""
     print(line, flush=True)
 
@@ -14,8 +14,8 @@ legal: list[str] = []
 for line in sys.stdin:
     word, _, rest = line.rstrip("\n").partition(" ")
     if word == "crownlands":  # the greeting, with the version of the protocol
-        say("id name Lots")
-        say("ready")
+        send("id name Lots")
+        send("ready")
     elif word == "match":  # a new match: words in pairs, such as seat 0
         about = dict(zip(rest.split()[::2], rest.split()[1::2], strict=False))
         dice.seed(int(about["seed"]))  # the same seed, the same match
@@ -25,6 +25,6 @@ for line in sys.stdin:
         legal = rest.split()
     elif word == "go":  # the clock runs
         better = [move for move in legal if not move.endswith("@-")]
-        say(f"move {dice.choice(better or legal)}")
+        send(f"move {dice.choice(better or legal)}")
     elif word == "quit":
         break
