@@ -72,6 +72,21 @@ def test_rules_are_compiled_once_and_kept_where_the_environment_says(tmp_path: P
 
 
 @compiling
+def test_a_copy_of_the_same_sources_elsewhere_compiles_nothing_again(tmp_path: Path) -> None:
+    shutil.copytree(jit.PACKAGE, tmp_path / "src" / "crownlands", ignore=without_large_folders)
+    cache = tmp_path / "cache"
+    assert run(COMPILE, cache).stderr == NOTICE
+    files = cached_files(cache)
+    copy = run(COMPILE, cache, PYTHONPATH=str(tmp_path / "src"))
+    assert copy.stderr == ""
+    assert cached_files(cache) == files
+
+
+def without_large_folders(_folder: str, names: list[str]) -> set[str]:
+    return {"__pycache__", "static"} & set(names)
+
+
+@compiling
 def test_without_a_place_to_write_a_private_folder_serves_until_the_process_ends(
     tmp_path: Path,
 ) -> None:

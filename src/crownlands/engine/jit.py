@@ -17,6 +17,7 @@ import numba
 import numpy as np
 import platformdirs
 from numba.core import config, event
+from numba.core.caching import UserProvidedCacheLocator
 
 from .compiled_sources import compiled_sources
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound="Callable[..., Any]")
 
-PACKAGE = Path(__file__).parents[1]
+PACKAGE = Path(__file__).resolve().parents[1]
 CACHES_KEPT = 3
 """How many cache folders are kept: that of the newest sources and of two versions before."""
 
@@ -88,6 +89,22 @@ def remove_old_caches(kernels: Path) -> None:
         shutil.rmtree(old, ignore_errors=True)
 
 
+class PackageCacheLocator(UserProvidedCacheLocator):  # type: ignore[misc]
+    """Keeps compiled functions under the module's path inside the package.
+
+    Numba's own locator uses the absolute path: each copy of the same sources on a machine, such as
+    a second clone or an upgraded installation, would compile everything again.
+    """
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        """The module's folder below the package; for other sources, Numba's choice."""
+        folder = Path(py_file).resolve().parent
+        if not folder.is_relative_to(PACKAGE):
+            return str(super().get_suitable_cache_subpath(py_file))
+        return folder.relative_to(PACKAGE).as_posix()
+
+
 class CompileNotice(event.Listener):  # type: ignore[misc]
     """Tells the user that rules are being compiled: the first start of a game takes a while."""
 
@@ -124,8 +141,10 @@ else:
         # load the old rules.py, and it ignores compiler switches. A folder per fingerprint solves
         # both. It is set only while a function is decorated, so the caches of other packages stay
         # where they are.
-        before, config.CACHE_DIR = config.CACHE_DIR, str(CACHE_FOLDER)
+        before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
+        config.CACHE_DIR = str(CACHE_FOLDER)
+        config.CACHE_LOCATOR_CLASSES = f"{__name__}.{PackageCacheLocator.__name__}"
         try:
             return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
         finally:
-            config.CACHE_DIR = before
+            config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
