@@ -160,7 +160,9 @@ export class Table<View> {
     if (message.type === "view") void this.loadLog();
     else {
       const fresh = message.events.filter(({ version }) => version > lastVersion);
-      this.log = [...this.log, ...fresh];
+      // The log that was fetched may be ahead of the socket.
+      const logged = this.log.at(-1)?.version ?? 0;
+      this.log = [...this.log, ...fresh.filter(({ version }) => version > logged)];
       if (lastVersion > 0) this.onNews(fresh);
     }
   }
