@@ -9,7 +9,7 @@ test("three taps start a match against bots, and the mouse plays it to the end",
   await page.goto("/");
   await page.getByRole("link", { name: "Play with bots" }).click();
   await page.getByRole("radio", { name: /^Kingdomino 2–4/ }).click();
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await page.waitForSelector("main[data-turn]");
   await expect
     .poll(() => page.getByRole("grid").count(), { message: "one kingdom to build in" })

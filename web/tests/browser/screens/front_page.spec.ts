@@ -10,6 +10,9 @@ const FINGERS = { viewport: PHONE, hasTouch: true, isMobile: true };
 test("a running match is at the top of the first page, on a phone too", async () => {
   const page = await openPage(url, FINGERS);
   await serveFixture(page, "middle");
+  await page.route("**/api/tables/TURN01/events*", (route) =>
+    route.fulfill({ json: { version: 0, events: [] } }),
+  );
   await page.goto("/");
   const link = page.getByRole("link", { name: "Your turn – continue" });
   const box = (await link.boundingBox())!;
