@@ -7,6 +7,8 @@ export interface Sentence {
   version: number;
   seat: number | null;
   text: string;
+  /** The moves that it describes, as records write them. */
+  notation?: string;
 }
 
 /** `describe` is the game's own; a game without one shows its moves in notation. */
@@ -19,10 +21,11 @@ export function sentencesAt(
 ): Sentence[] {
   const toSentences = describe
     ? (some: readonly Entry[]): Sentence[] =>
-        describe(some, nameOf, earned).map(({ version, seat, key, params }) => ({
+        describe(some, nameOf, earned).map(({ version, seat, key, params, notation }) => ({
           version,
           seat,
           text: say(key, params),
+          notation,
         }))
     : (some: readonly Entry[]): Sentence[] => inNotation(some, nameOf);
   const past = toSentences(entries.filter((entry) => entry.version <= version));

@@ -10,6 +10,8 @@ export interface LogSentence {
   seat: number | null;
   key: Key;
   params: Params;
+  /** The moves that it describes, as records write them; shown on demand. */
+  notation: string;
 }
 
 export interface Move {
@@ -47,6 +49,7 @@ export function describeMoves(
   for (let i = 0; i < moves.length;) {
     const { version, at, seat } = moves[i]!;
     const description = describe(moves, i);
+    const first = i;
     i += description?.moves ?? 1;
     if (!description) continue;
     const { key, params } = description;
@@ -56,6 +59,10 @@ export function describeMoves(
       seat: description.seat ?? (seat === "chance" ? null : seat),
       key,
       params,
+      notation: moves
+        .slice(first, i)
+        .map(({ move }) => move)
+        .join(" "),
     });
   }
   return sentences;

@@ -33,6 +33,8 @@ export class Table<View> {
   holder = $state<number | null>(null);
   /** A guide has its own steps: settings that play moves automatically do not apply. */
   readonly isGuide: boolean = false;
+  /** The move that a bot would play here; null until it is asked for and after the position. */
+  hinted = $state.raw<{ move: string; version: number } | null>(null);
   private listener: Listener | null = null;
   private movesVersion = -1;
   private logRequest: Promise<void> | null = null;
@@ -105,10 +107,19 @@ export class Table<View> {
     }
   }
 
+  /** The legal move that is written like this. */
+  legalMove(text: string): SeatMoves<View>["moves"][number] | null {
+    const moves = (this.moves?.moves ?? []) as readonly { move: string }[];
+    const found = moves.find(({ move }) => move === text) ?? null;
+    return found as SeatMoves<View>["moves"][number] | null;
+  }
+
   async hint(): Promise<string | null> {
     if (!this.info) return null;
     try {
-      return (await api.hint(this.id, this.info.version)).move;
+      const { move, version } = await api.hint(this.id, this.info.version);
+      this.hinted = { move, version };
+      return move;
     } catch (error) {
       if (error instanceof Refused)
         this.refusal = { key: error.refusal.refused, params: error.refusal.params ?? {} };
@@ -139,6 +150,7 @@ export class Table<View> {
     } else if (message.type === "moves") {
       this.movesVersion = message.version;
       this.moves = { seat: message.seat, moves: message.moves } as SeatMoves<View>;
+      if (this.hinted && this.hinted.version < message.version) this.hinted = null;
       if (!settings().handOver) this.holder = this.toMove ?? this.holder;
     } else if (message.type === "view" || message.type === "events") {
       this.receiveView(message);

@@ -54,11 +54,19 @@ export function triedWords(
   return [`${name}: ${squares}`, ...effects(tried, isDragon, other)].join(". ");
 }
 
+/** What a dragon costs the other player and you, in points. */
+function lossWords(name: string, burns: number, own: number): string {
+  const params = { name, burns: say("points", { n: burns }), own: say("points", { n: own }) };
+  if (burns && own) return say("inferno.loss.both", params);
+  if (burns) return say("inferno.loss.other", params);
+  return own ? say("inferno.loss.own", params) : say("inferno.loss.none");
+}
+
 /** What it brings, breaks, calls and burns. */
 export function effects(tried: Placement, isDragon: boolean, other: string): string[] {
   const found: string[] = [];
   if (isDragon && tried.burns !== null)
-    found.push(say("inferno.loss", { name: other, burns: tried.burns, own: -(tried.points ?? 0) }));
+    found.push(lossWords(other, tried.burns, -(tried.points ?? 0)));
   if (!isDragon && tried.points !== null) found.push(gainWords(tried.points));
   if (tried.breaks) found.push(say("eggs.broken", { n: tried.breaks }));
   if (tried.summons) found.push(say("summons"));

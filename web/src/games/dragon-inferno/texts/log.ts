@@ -11,8 +11,8 @@ export const describeLog: DescribeLog = (entries, nameOf) =>
     const { seat, move } = moves[i]!;
     if (seat === "chance") {
       const dealt = takeWhile(moves, i, (each) => each.seat === "chance");
-      const dragons = dealt.map((each) => each.move.slice(1)).join(", ");
-      return { key: "inferno.log.caves", params: { dragons }, moves: dealt.length };
+      const { length } = dealt;
+      return { key: "inferno.log.caves", params: { n: length }, moves: length };
     }
     const name = nameOf(seat);
     const [piece = "", place = ""] = move.split("@");
@@ -22,18 +22,17 @@ export const describeLog: DescribeLog = (entries, nameOf) =>
         i,
         (each) => each.seat === seat && each.move.startsWith("egg@"),
       );
-      const squares = eggs.map((each) => each.move.slice(4)).join(", ");
       return {
         key: "inferno.log.eggs",
-        params: { name, squares },
+        params: { name, n: eggs.length },
         moves: eggs.length,
         version: eggs.at(-1)!.version,
       };
     }
     if (piece.startsWith("dragon"))
       return {
-        key: place === "-" ? "log.dragon-gone" : "log.dragon",
-        params: { name, dragon: piece.slice(6), place },
+        key: place === "-" ? "inferno.log.dragon-gone" : "inferno.log.dragon",
+        params: { name },
       };
-    return { key: "log.tile", params: { name, tile: piece, place } };
+    return { key: "inferno.log.tile", params: { name } };
   });

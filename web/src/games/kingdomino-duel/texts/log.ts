@@ -9,7 +9,7 @@ import {
   type DescribeLog,
   type LogSentence,
 } from "../../../table/state/log";
-import { nameOf as squareName, placement } from "../view";
+import { placement } from "../view";
 import type { Coat, Spell } from "../../../views";
 
 const isTake = (move: string): boolean => /^take\d$/.test(move);
@@ -40,7 +40,14 @@ export const describeLog: DescribeLog = (entries, nameOf, earned = []) => {
     const params = { name: nameOf(seat), spell, other: nameOf(1 - seat) };
     // Between the move that led to it and the next one.
     const position = version + (i + 1) / 100;
-    sentences.push({ version: position, at: move.at, seat, key: "log.earned", params });
+    sentences.push({
+      version: position,
+      at: move.at,
+      seat,
+      key: "log.earned",
+      params,
+      notation: move.move,
+    });
   }
   return sentences.sort((a, b) => a.version - b.version);
 };
@@ -65,9 +72,9 @@ function sentence(move: string): [Key, Params] {
   if (coat) return ["log.named", { coat: say(`coat.${coat as Coat}`) }];
   const put = placement({ move });
   if (!put) return ["log.cast", { spell: say(`spell.${move as Spell}`) }];
-  const [first, second] = [squareName(put.first), squareName(put.second)];
-  if (move.startsWith("cross")) return ["log.cross", { square: first }];
-  return first === second ? ["log.drew-half", { square: first }] : ["log.drew", { first, second }];
+  if (move.startsWith("cross")) return ["duel.log.cross", {}];
+  const whole = put.first.x !== put.second.x || put.first.y !== put.second.y;
+  return [whole ? "duel.log.drew" : "duel.log.drew-half", {}];
 }
 
 /** How many times the dice have been rolled. */

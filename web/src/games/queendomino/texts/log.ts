@@ -43,7 +43,7 @@ function turnedUp(moves: readonly string[]): { key: Key; params: Params } {
  */
 function describeStep(move: string, name: string): { key: Key; params: Params } | null {
   const [what = "", square] = move.split("@");
-  if (what === "knight") return { key: "log.knight", params: { name, square: square! } };
+  if (what === "knight") return { key: "log.knight", params: { name } };
   if (what.startsWith("burn-"))
     return { key: "log.burned", params: { name, building: buildingName(what.slice(5)) } };
   if (square) return { key: "log.raised", params: { name, building: buildingName(what) } };

@@ -3,7 +3,7 @@
  * cannot.
  */
 import type { Key } from "../../../i18n/keys";
-import { list, say } from "../../../i18n/words.svelte";
+import { say } from "../../../i18n/words.svelte";
 import type { Move } from "../../../table/state/log";
 import { buildingName } from "../texts/effects";
 import { isClaim } from "../../../kit/line/draft_log";
@@ -50,13 +50,11 @@ export function steps(view: QueendominoView, turn: readonly Move[]): Step[] {
 
 /** What the step has brought about in this turn. */
 function result(name: StepName, turn: readonly Move[]): string {
-  const squares = turn
-    .filter(({ move }) => move.startsWith("knight@"))
-    .map(({ move }) => move.slice(7));
+  const knights = turn.filter(({ move }) => move.startsWith("knight@")).length;
   const built = turn.find(({ move }) => /^[a-z-]+\d@/.test(move));
   const burnt = turn.find(({ move }) => move.startsWith("burn-"));
   if (name === "place") return placed(turn[0]?.move);
-  if (name === "knights") return squares.length ? list(squares) : "";
+  if (name === "knights") return knights ? say("knights", { n: knights }) : "";
   if (name === "build") return built ? buildingName(built.move.split("@")[0]!) : "";
   if (name === "dragon") return burnt ? buildingName(burnt.move.slice(5)) : "";
   const claimed = turn.find(({ move }) => isClaim(move));
@@ -66,7 +64,7 @@ function result(name: StepName, turn: readonly Move[]): string {
 function placed(move = ""): string {
   const [domino = "", where = ""] = move.split("@");
   if (!where) return say("steps.skipped");
-  return where === "-" ? say("steps.discarded") : `${numberOf(domino)} → ${where.slice(0, -1)}`;
+  return where === "-" ? say("steps.discarded") : say("steps.placed", { domino: numberOf(domino) });
 }
 
 /** Why a step cannot be taken, as far as it can be seen now. */

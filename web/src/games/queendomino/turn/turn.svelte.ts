@@ -21,7 +21,7 @@ const STEPS: Partial<Record<QueendominoView["now"], Step>> = {
   dragon: "dragon",
   claim: "claim",
 };
-const SKIP = "-";
+export const SKIP = "-";
 
 export class Turn extends PlacementPreview {
   /** The domino to be claimed. */

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { drawn, spineOf } from "../../../../src/games/dragon-inferno/drawing/dragon";
 import { lanesOf } from "../../../../src/games/dragon-inferno/end";
-import { squareWords } from "../../../../src/games/dragon-inferno/texts/labels";
+import { effects, squareWords } from "../../../../src/games/dragon-inferno/texts/labels";
 import { regionsOf } from "../../../../src/games/dragon-inferno/board/land";
 import { describeLog } from "../../../../src/games/dragon-inferno/texts/log";
 import { cellsOf, facing, lying } from "../../../../src/games/dragon-inferno/drawing/pieces";
@@ -296,11 +296,24 @@ test("the log tells deals and eggs together, and every dragon", () => {
     "inferno.log.caves",
     "inferno.log.eggs",
     "inferno.log.eggs",
-    "log.tile",
-    "log.dragon",
-    "log.dragon-gone",
+    "inferno.log.tile",
+    "inferno.log.dragon",
+    "inferno.log.dragon-gone",
   ]);
-  expect(told[1]!.params).toEqual({ name: "P0", squares: "b2, c3" });
+  expect(told[1]).toMatchObject({ params: { name: "P0", n: 2 }, notation: "egg@b2 egg@c3" });
+  expect(told[0]!.params).toEqual({ n: 2 });
+});
+
+test("what a dragon burns is a sentence that leaves out whoever loses nothing", async () => {
+  await chooseLanguage("en");
+  const { moves, view } = fixture("dragon");
+  const tried = placement(moves[0]!, view)!;
+  const words = (burns: number, points: number): string =>
+    effects({ ...tried, burns, points }, true, "Baron")[0]!.replaceAll("\u00a0", " ");
+  expect(words(3, -1)).toBe("Baron loses 3 points, you lose 1 point");
+  expect(words(4, 0)).toBe("Baron loses 4 points");
+  expect(words(0, -6)).toBe("you lose 6 points");
+  expect(words(0, 0)).toBe("nobody loses points");
 });
 
 test("the parts of both sums add up to the points, and eggs are all accounted for", () => {

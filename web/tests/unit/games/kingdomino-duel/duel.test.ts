@@ -367,15 +367,15 @@ test("the log tells every kind of move", () => {
     "log.cast",
     "log.tower",
     "log.named",
-    "log.drew",
+    "duel.log.drew",
     "log.cast",
-    "log.drew-half",
-    "log.drew-half",
+    "duel.log.drew-half",
+    "duel.log.drew-half",
     "log.bonus",
-    "log.cross",
+    "duel.log.cross",
     "log.drew-nothing",
   ]);
-  expect(told[8]!.params).toMatchObject({ name: "P0", first: "c3", second: "d3" });
+  expect(told[8]).toMatchObject({ params: { name: "P0" }, notation: "14@c3e" });
   expect(roundOf(moved(["chance", "+1.1"], [0, "take1"], ["chance", "+1.3"]))).toBe(2);
 });
 
@@ -390,8 +390,8 @@ describe("spells that were earned", () => {
   test("are told between what led to them and the next roll, and said aloud until somebody acts", () => {
     const sentences = describeLog(entries, (seat) => `P${seat}`, earned);
     expect(sentences.map(({ key }) => key)).toEqual([
-      "log.drew",
-      "log.drew",
+      "duel.log.drew",
+      "duel.log.drew",
       "log.earned",
       "log.earned",
       "log.rolled",
@@ -406,7 +406,7 @@ describe("spells that were earned", () => {
   test("are not told when the move that led to them was taken back", () => {
     const back = { version: 50, at: 0, event: { kind: "taken-back" as const, seat: 1, moves: 1 } };
     const sentences = describeLog([...entries.slice(0, 2), back], String, earned);
-    expect(sentences.map(({ key }) => key)).toEqual(["log.drew"]);
+    expect(sentences.map(({ key }) => key)).toEqual(["duel.log.drew"]);
   });
 
   test("are told in the replay of a record as well", () => {
@@ -414,7 +414,7 @@ describe("spells that were earned", () => {
     const answer = { moves, names: ["", ""], earned: [{ version: 1, seat: 0, name: "turn-die" }] };
     const record = answer as unknown as RecordAnswer;
     const sentences = describeLog(entriesOf(record), String, earnedIn(record));
-    expect(sentences.map(({ key }) => key)).toEqual(["log.drew", "log.earned"]);
+    expect(sentences.map(({ key }) => key)).toEqual(["duel.log.drew", "log.earned"]);
   });
 });
 

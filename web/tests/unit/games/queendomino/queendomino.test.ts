@@ -277,7 +277,7 @@ describe("the log", () => {
       "New on the stack: Bakery.",
       "Turned up: 3, 12.",
       "Kasia placed domino 12.",
-      "Kasia sent a knight to c4.",
+      "Kasia sent a knight to collect taxes.",
       "Kasia built: Statue.",
       "Kasia bribed the dragon; burned: Church.",
       "Kasia claimed 3.",
