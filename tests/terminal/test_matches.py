@@ -106,6 +106,25 @@ def test_a_match_left_by_ctrl_c_is_resumed(tmp_path: Path) -> None:
     assert match.is_over
 
 
+@pytest.mark.parametrize(("number", "code"), [("SIGINT", 130), ("SIGTERM", 143)])
+def test_a_signal_between_the_prompt_and_the_wait_for_a_key_is_not_lost(
+    tmp_path: Path, number: str, code: int
+) -> None:
+    """The hook is called when the prompt is written, before the terminal is read; it runs no Python
+    code, so the signal is still pending when the waiting begins.
+    """
+    preload = (
+        "import ctypes, functools, readline, signal;"
+        f" send = functools.partial(ctypes.PyDLL(None)['raise'], int(signal.{number}));"
+        " readline.set_pre_input_hook(send);"
+    )
+    with TerminalDriver(tmp_path, "--lang", "en", "play", "kingdomino", preload=preload) as driver:
+        driver.wait_for("›")
+        exit_code, exit_output = driver.end(10)
+    assert exit_code == code
+    assert "Saved." in exit_output
+
+
 def test_a_match_of_four_players_is_played_to_its_end(tmp_path: Path) -> None:
     with TerminalDriver(
         tmp_path, "--lang", "en", "play", "kingdomino", "--players", "4", "--option", "harmony"

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from .drawing.palette import Symbols
 from .drawing.text_blocks import Block
+from .signals import checked_signals
 
 with contextlib.suppress(ImportError):  # not on Windows, where the console edits lines by itself
     import readline  # noqa: F401
@@ -86,7 +87,8 @@ class Display:
     def read_line(self) -> str:
         """Read a line from the player; EOFError at the end of input."""
         try:
-            return input(f"{self.symbols['prompt']} ")
+            with checked_signals():
+                return input(f"{self.symbols['prompt']} ")
         except UnicodeDecodeError:
             return "\ufffd"
         except OSError:  # the terminal is gone
