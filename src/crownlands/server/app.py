@@ -19,6 +19,7 @@ from ..store.backup import FILE
 from ..store.database import Database, migrate, migrations
 from ..store.feeds import Feeds
 from ..store.players import Players
+from ..store.push_subscriptions import PushSubscriptions
 from ..store.sqlite import SqliteLog
 from .games import routes as game_routes
 from .http import page_routes
@@ -35,6 +36,8 @@ from .ops.metrics import Metrics
 from .players import bot_routes, feed_routes
 from .players import routes as player_routes
 from .players.service import PlayerService
+from .push import routes as push_routes
+from .push.service import PushService, create_client
 from .realtime import routes as socket_routes
 from .realtime.hub import Hub
 from .replay import routes as replay_routes
@@ -58,6 +61,7 @@ ROUTES = [
     *player_routes.ROUTES,
     *feed_routes.ROUTES,
     *bot_routes.ROUTES,
+    *push_routes.ROUTES,
     *game_routes.ROUTES,
     *table_routes.ROUTES,
     *replay_routes.ROUTES,
@@ -87,8 +91,16 @@ class Server:
         self.database = open_store(settings.data)
         self.hub, self.metrics, self.warmup = Hub(), Metrics(), CompileWarmup()
         self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)
+        self.push = PushService(
+            PushSubscriptions(self.database),
+            create_client(settings, now),
+            self.hub,
+            self.metrics,
+            settings,
+            now,
+        )
         self.tables = TableService(
-            SqliteLog(self.database), self.hub, self.bots, self.warmup, settings, now
+            SqliteLog(self.database), self.hub, self.push, self.bots, self.warmup, settings, now
         )
         self.players = PlayerService(Players(self.database), now)
         self.limits = RateLimits(settings, now)
@@ -100,6 +112,7 @@ class Server:
             warmup=self.warmup,
             metrics=self.metrics,
             feeds=Feeds(self.database),
+            push=self.push,
             pages=Pages(),
             pictures=PictureCache(),
         )
@@ -137,6 +150,7 @@ class Server:
             self.warmup.stop()
             self.hub.stop()
             await self.tables.stop()
+            await self.push.stop()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

@@ -63,6 +63,16 @@ class Settings:
     """New players for one address."""
     misses_a_minute: int = 60
     """Tables that do not exist and that one address may ask for: more of them is guessing codes."""
+    push_devices: int = 10
+    """Devices of one player that can be notified of turns."""
+    push_private: bool = False
+    """Whether notifications may go to push services in private networks and without TLS; switch it
+    on only to test.
+    """
+    vapid_key: str = field(default="", repr=False)
+    """The private key of notifications, as base64url; else the one that ``host vapid`` has made."""
+    vapid_contact: str = ""
+    """How push services reach the host: ``mailto:…`` or ``https://…``."""
     compress: bool = False
     """Whether WebSocket messages are compressed: less traffic, more work."""
     log_level: str = "info"

@@ -54,6 +54,9 @@ def test_the_refusal_has_its_status_and_key(name: str, new_client: NewClient) ->
 SERVER_TESTS = Path(__file__).parents[1]
 ELSEWHERE = {
     "blocked": SERVER_TESTS / "players" / "test_player_data.py",
+    "no-push": SERVER_TESTS / "push" / "test_notifications.py",
+    "bad-subscription": SERVER_TESTS / "push" / "test_subscriptions.py",
+    "too-many-devices": SERVER_TESTS / "push" / "test_subscriptions.py",
     "too-many-tables": SERVER_TESTS / "http" / "test_rate_limits.py",
 }
 """Refusals that have longer tests."""

@@ -40,6 +40,7 @@ def add_to(app: typer.Typer) -> None:
     host.command(epilog="Example: crownlands host close K7MQ2P")(close)
     host.command(epilog="Example: crownlands host block 0f3a9c1d2b4e")(block)
     host.command(epilog="Example: crownlands host unblock 0f3a9c1d2b4e")(unblock)
+    host.command(epilog="Example: crownlands host vapid mailto:you@example.org")(vapid)
     app.add_typer(host, name="host")
 
 
@@ -145,6 +146,33 @@ def block(ctx: typer.Context, player: Player, data: Data = None) -> None:
 def unblock(ctx: typer.Context, player: Player, data: Data = None) -> None:
     """Let a player in again."""
     execute(ctx.obj, open_store(data), "unblock", player)
+
+
+def vapid(
+    ctx: typer.Context,
+    contact: Annotated[
+        str,
+        typer.Argument(
+            metavar="CONTACT", help="How push services reach you: mailto:… or https://…"
+        ),
+    ],
+    data: Data = None,
+) -> None:
+    """Make the key with which the server sends notifications of turns; once."""
+    from ...server.push.key_file import FILE, checked_contact, read_key, write_key
+    from ...server.push.vapid import Vapid, new_key_pair
+    from ...server.settings import Settings
+
+    output: Output = ctx.obj
+    settings = Settings.read(data=data)
+    pair = read_key(settings)
+    if pair is None:
+        pair = new_key_pair(checked_contact(contact))
+        output.write_text(output.translate("cli.vapid-made", file=write_key(settings.data, pair)))
+    else:
+        place = "CROWNLANDS_VAPID_KEY" if settings.vapid_key else settings.data / FILE
+        output.write_text(output.translate("cli.vapid-exists", file=place))
+    output.write_text(output.translate("cli.vapid-public", public=Vapid(pair).public_key))
 
 
 def execute(output: Output, store: AdminStore, command: str, subject: str) -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ..ops.compile_warmup import CompileWarmup
     from ..ops.metrics import Metrics
     from ..players.service import PlayerService
+    from ..push.service import PushService
     from ..realtime.hub import Hub
     from ..sharing.picture_cache import PictureCache
     from ..tables.service import TableService
@@ -40,6 +41,7 @@ class Services:
     warmup: CompileWarmup
     metrics: Metrics
     feeds: Feeds
+    push: PushService
     pages: Pages
     pictures: PictureCache
 

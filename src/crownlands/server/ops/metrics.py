@@ -42,6 +42,13 @@ class Metrics:
             "crownlands_bot_failures", "Bots that failed to find a move", registry=self.registry
         )
 
+        self.notifications = Counter(
+            "crownlands_notifications",
+            "Notifications by what became of them",
+            ["result"],
+            registry=self.registry,
+        )
+
     def count_request(self, method: str, status: int, seconds: float) -> None:
         """Count a request that was answered."""
         label = method if method in METHODS else "other"

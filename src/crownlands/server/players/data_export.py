@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 async def export_data(tables: TableService, players: PlayerService, person: Person) -> PersonalData:
-    """The player, the devices, and every table whose log names the player."""
+    """The player, the devices, the addresses of notifications, and every table that names him."""
     created, devices = await players.players.created(person.id)
     personal_tables = []
     for name in await tables.log.mentioning(person.id):
@@ -22,4 +22,5 @@ async def export_data(tables: TableService, players: PlayerService, person: Pers
         record = record_of(state) if state.match else ""
         events = await tables.log.since(name, 0)
         personal_tables.append(PersonalTable(name, state.code, record, events))
-    return PersonalData(person, created, devices, personal_tables)
+    push = await tables.push.subscriptions.of_player(person.id)
+    return PersonalData(person, created, devices, push, personal_tables)

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from ...store.events import Entry, Person
+from ...store.push_subscriptions import PushSubscription
 from ..http.schemas import RequestBody
 
 
@@ -85,4 +86,5 @@ class PersonalData(msgspec.Struct):
     player: Person
     created: int
     devices: list[int]
+    push: list[PushSubscription]
     tables: list[PersonalTable]

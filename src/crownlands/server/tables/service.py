@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from ...store.log import Log
     from ..ops.compile_warmup import CompileWarmup
+    from ..push.service import PushService
     from ..realtime.hub import Hub
     from ..settings import Settings
     from .bot_runner import BotRunner
@@ -46,12 +47,13 @@ class TableService:
         self,
         log: Log,
         hub: Hub,
+        push: PushService,
         bots: BotRunner,
         warmup: CompileWarmup,
         settings: Settings,
         now: Callable[[], int] = wall_clock,
     ) -> None:
-        self.log, self.hub, self.bots, self.warmup = log, hub, bots, warmup
+        self.log, self.hub, self.push, self.bots, self.warmup = log, hub, push, bots, warmup
         self.settings, self.now = settings, now
         self.started = now()
         self.open: dict[str, Table] = {}
@@ -107,7 +109,16 @@ class TableService:
 
     def create(self, state: TableState, dealer: Dealer) -> Table:
         """A table with everything that it needs, not yet kept in memory."""
-        return Table(state, dealer, self.log, self.hub, self.now, self._scheduler, self._away_rule)
+        return Table(
+            state,
+            dealer,
+            self.log,
+            self.hub,
+            self.push,
+            self.now,
+            self._scheduler,
+            self._away_rule,
+        )
 
     def add(self, table: Table) -> None:
         """Keep a table in memory."""

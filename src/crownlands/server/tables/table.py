@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
     from ...store.events import Person
     from ...store.log import CommandId, Creation, Log
+    from ..push.service import PushService
     from ..realtime.hub import Hub
     from ..realtime.schemas import AbsenceInfo
     from .absences import AwayRule
@@ -80,12 +81,13 @@ class Table:
         dealer: Dealer,
         log: Log,
         hub: Hub,
+        push: PushService,
         now: Callable[[], int],
         bots: BotScheduler,
         away_rule: AwayRule,
     ) -> None:
         self.state, self.dealer = state, dealer
-        self.log, self.hub, self.now, self.bots = log, hub, now, bots
+        self.log, self.hub, self.push, self.now, self.bots = log, hub, push, now, bots
         self.absences = Absences(
             away_rule, lambda player: self.hub.is_present(self.state.id, player)
         )
@@ -197,6 +199,8 @@ class Table:
         turn_is_new = self.state.turn_version >= entries[0].version
         if player and turn_is_new and self.hub.has_notifications(player):
             self.hub.notify(player, self.encoded.turn_message)
+        if turn_is_new:
+            self.push.turn_changed(self.state)
 
     def first_messages(self, missed: list[Entry], after: int | None, player: str) -> list[str]:
         """The messages for a new listener, who has seen version ``after``."""
