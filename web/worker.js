@@ -1,5 +1,5 @@
 /* The service worker: cached assets by their hashed names, the cached page while offline.
-   The API is never cached. */
+   The API is never cached. Messages of the server become notifications. */
 const FILES = ["/"];
 const CACHE = "crownlands-0";
 
@@ -43,4 +43,50 @@ async function respondWithPage(request) {
   } catch {
     return (await caches.match("/")) ?? Response.error();
   }
+}
+
+self.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(showTurn(event.data.json()));
+});
+
+/** Shows whose turn it is, unless a page is in view; one notification for each table. */
+async function showTurn({ table, title, body, language }) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (windows.some(({ visibilityState }) => visibilityState === "visible")) return;
+  await self.registration.showNotification(title, {
+    body,
+    lang: language,
+    tag: table,
+    renotify: true,
+    icon: "/icon-192.png",
+    data: { path: `/t/${encodeURIComponent(table)}` },
+  });
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(event.notification.data.path));
+});
+
+/** Brings the table into view: in the window that has it open, else in a new one. */
+async function openTable(path) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find(({ url }) => new URL(url).pathname === path);
+  if (open) await open.focus();
+  else await self.clients.openWindow(path);
+}
+
+// The push service may give a browser another address at any time.
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeAgain()));
+
+async function subscribeAgain() {
+  const { key, language } = await (await fetch("/api/push")).json();
+  if (!key || !language) return;
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const { endpoint, keys } = (await self.registration.pushManager.subscribe(options)).toJSON();
+  await fetch("/api/me/push", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ endpoint, ...keys, language }),
+  });
 }

@@ -12,6 +12,8 @@ type Told<Message, More> = Omit<Message, keyof More> & More;
 export type Person = Schemas["Person"];
 export type Me = Schemas["Me"];
 export type Link = Schemas["Link"];
+export type NewPushSubscription = Schemas["NewPushSubscription"];
+export type PushStatus = Schemas["PushStatus"];
 
 export type OptionInfo = Schemas["OptionInfo"];
 export type GameInfo = Schemas["GameInfo"];

@@ -613,6 +613,14 @@ export interface components {
         NewPlayer: {
             name: string;
         };
+        /** NewPushSubscription */
+        NewPushSubscription: {
+            auth: string;
+            endpoint: string;
+            /** @enum {string} */
+            language: "en" | "bg" | "pl" | "hu";
+            p256dh: string;
+        };
         /** NewTable */
         NewTable: {
             aids?: components["schemas"]["Aids"];
@@ -706,6 +714,7 @@ export interface components {
             created: number;
             devices: number[];
             player: components["schemas"]["Person"];
+            push: components["schemas"]["PushSubscription"][];
             tables: components["schemas"]["PersonalTable"][];
         };
         /** PersonalTable */
@@ -735,6 +744,19 @@ export interface components {
             /** @enum {unknown} */
             type: "presence";
             watching: number;
+        };
+        /** PushStatus */
+        PushStatus: {
+            key: string;
+            language: string;
+        };
+        /** PushSubscription */
+        PushSubscription: {
+            auth: string;
+            created: number;
+            endpoint: string;
+            language: string;
+            p256dh: string;
         };
         /**
          * QueendominoMove

@@ -7,6 +7,7 @@ export type StorageKey =
   | "sounds"
   | "language"
   | "deals"
+  | "push-offer"
   | `guide.${string}`
   | `setup.${string}`;
 
