@@ -369,6 +369,7 @@ export interface components {
         /** Frames */
         Frames: {
             frames: components["schemas"]["Frame"][];
+            turns: number[];
             version: number;
         };
         /**
@@ -880,6 +881,7 @@ export interface components {
             places: number[];
             points: number[];
             start: string;
+            turns: number[];
         };
         /** RecordMove */
         RecordMove: {

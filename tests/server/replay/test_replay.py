@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -70,6 +71,46 @@ def test_every_position_of_a_table_is_shown_once_at_the_version_that_changed_it(
         == frames[-4]["position"]
         != frames[-1]["position"]
     )
+
+
+def test_the_turns_of_a_table_are_told_without_its_positions(new_client: NewClient) -> None:
+    ola = new_client("Ola")
+    ola.open("kingdomino", "me", "me", take_backs="until-next", start=True)
+    while ola.look()["view"]["now"] != "place":
+        ola.move()
+    answer = ola.move()
+    ola.do("take-back", version=answer["version"])
+    ola.move(max)
+    ola.move()
+    log = ola.get(f"/api/tables/{ola.table}/events")["events"]
+    answer = ola.get(f"/api/tables/{ola.table}/frames", limit=0)
+    assert answer["frames"] == []
+    started, back = (
+        next(entry["version"] for entry in log if entry["event"]["kind"] == kind)
+        for kind in ("started", "taken-back")
+    )
+    # The first line and the first king, four claims with a draw between them, the second line, the
+    # domino whose placement is taken back, and the turn that stands.
+    draws = 4 + 1
+    claims = [started + draws + n for n in range(1, 8)]
+    assert answer["turns"] == [started, started + draws, *claims, back - 2, back, back + 2]
+
+
+@pytest.mark.parametrize("name", crownlands.shelf())
+def test_a_turn_of_a_record_is_one_seats_and_ends_where_the_next_begins(
+    running: Running, name: str
+) -> None:
+    match = played(name)
+    answer = Client(running.url).post("/api/records", record=match.record(), limit=0)
+    turns, moves = answer["turns"], answer["moves"]
+    assert (turns[0], turns[-1]) == (0, len(moves))
+    groups = [moves[begin:end] for begin, end in pairwise(turns)]
+    assert all(len({move["seat"] for move in group}) == 1 for group in groups)
+    assert 10 < len(groups) < len(moves)
+    if name == "kingdomino":
+        # Two kings of one player that follow each other are two turns.
+        placed = [[move["move"] for move in group if "@" in move["move"]] for group in groups]
+        assert {len(placements) for placements in placed} == {0, 1}
 
 
 @pytest.mark.parametrize("name", crownlands.shelf())

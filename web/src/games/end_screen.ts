@@ -69,8 +69,6 @@ export interface EndScreen<View> {
   lanes: (view: View, result: ResultInfo) => Lane[];
   /** A kingdom that nobody builds any more. */
   board: Component<EndBoardProps<View>>;
-  /** One board belongs to all. */
-  common?: boolean;
   /** A panel of the game's own, where the match calls for it. */
   extra?: (view: View) => Component<EndExtraProps<View>> | null;
 }

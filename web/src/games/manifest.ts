@@ -15,8 +15,8 @@ export interface TableProps<View> {
 
 export interface StaticBoardProps<View> {
   view: View;
-  /** The seat whose kingdom is shown large. */
-  seat: number;
+  /** The seat whose kingdom is large; null for all kingdoms side by side. */
+  seat: number | null;
   nameOf: (seat: number) => string;
   /** For phones and thumbnails. */
   small: boolean;
@@ -33,6 +33,8 @@ export interface GameManifest {
   game: string;
   /** The front page and the set-up begin with this game; one manifest says so. */
   featured?: boolean;
+  /** One board belongs to all players. */
+  sharedBoard?: boolean;
   /** The picture on cards and in lists. */
   Picture: Component<PictureProps>;
   /** The live table. */

@@ -93,8 +93,11 @@ export const api = {
     request<Events>("GET", `/tables/${encodeURIComponent(id)}/events?after=${after}`),
   hint: (id: string, version: number) =>
     request<HintAnswer>("GET", `/tables/${encodeURIComponent(id)}/hint?version=${version}`),
-  frames: (id: string, after: number) =>
-    request<Frames>("GET", `/tables/${encodeURIComponent(id)}/frames?after=${after}`),
+  frames: (id: string, after: number, limit = 50) =>
+    request<Frames>(
+      "GET",
+      `/tables/${encodeURIComponent(id)}/frames?after=${after}&limit=${limit}`,
+    ),
   record: (id: string) => request<string>("GET", `/tables/${encodeURIComponent(id)}/record`),
   replay: (record: string, after: number, limit = 50) =>
     request<RecordAnswer>("POST", "/records", { record, after, limit }),

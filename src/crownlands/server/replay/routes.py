@@ -18,7 +18,7 @@ from .schemas import DealAnswer, Frames, Record, RecordAnswer, Replay
 from .service import deal_of, frames_of, game_name, replay_record
 from .table_record import record_of
 
-FrameLimit = Annotated[int, QueryParameter(ge=1, le=50)]
+FrameLimit = Annotated[int, QueryParameter(ge=0, le=50)]
 
 
 @get("/api/tables/{table:str}/frames", responses=REFUSALS)
@@ -28,13 +28,10 @@ async def frames(
     after: After = 0,
     limit: FrameLimit = 50,
 ) -> Frames:
-    """The positions of a table, each at the version that changed it."""
+    """The positions of a table, each at the version that changed it, and where turns end."""
     table = await caller.find_table(name)
     state, entries = table.state, await table.log.since(table.state.id, 0)
-    return Frames(
-        state.version,
-        await asyncio.to_thread(frames_of, state.id, state.code, entries, after, limit),
-    )
+    return await asyncio.to_thread(frames_of, state.id, state.code, entries, after, limit)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, responses=REFUSALS)

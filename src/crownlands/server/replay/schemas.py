@@ -44,6 +44,8 @@ class Frames(msgspec.Struct):
 
     version: int
     frames: list[Frame]
+    turns: list[int]
+    """The versions of the whole match that complete a turn, or a row of draws of chance."""
 
 
 class RecordMove(msgspec.Struct):
@@ -64,6 +66,8 @@ class RecordAnswer(msgspec.Struct):
     start: str
     """The position that it began with, if not the game's own."""
     moves: list[RecordMove]
+    turns: list[int]
+    """The numbers of moves that complete a turn, or a row of draws of chance."""
     earned: list[Earned]
     """What seats earned by these moves that their texts do not say."""
     points: list[int]

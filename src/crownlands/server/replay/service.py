@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 from ...engine.fairness import SCHEME, draws_of
 from ...engine.record import read_tags
 from ...engine.record_parser import parse
+from ...engine.registry import turn
 from ...games import game as game_of
+from ...store.events import Moved
 from ..tables.serializers import view_of
 from ..tables.table_state import TableState
-from .schemas import DealAnswer, DrawInfo, Frame, RecordAnswer, RecordMove
+from .schemas import DealAnswer, DrawInfo, Frame, Frames, RecordAnswer, RecordMove
 
 if TYPE_CHECKING:
+    from ...engine.match import Match
     from ...store.events import Entry
 
 
@@ -21,20 +24,29 @@ def game_name(record: str) -> str:
     return read_tags(record)[0].get("Game", "")
 
 
-def frames_of(table: str, code: str, entries: list[Entry], after: int, limit: int) -> list[Frame]:
-    """The positions after version ``after``, each at the version that changed it."""
+def turn_of(match: Match) -> tuple[int, int]:
+    """The seat to move and its turn, to be compared; all draws of chance in a row are one turn."""
+    return match.seat, 0 if match.is_chance else int(turn(match.state))
+
+
+def frames_of(table: str, code: str, entries: list[Entry], after: int, limit: int) -> Frames:
+    """The positions after version ``after``, each at the version that changed it, and the versions
+    that complete a turn.
+    """
     table_state = TableState(table, code)
     frames: list[Frame] = []
+    turns: list[int] = []
     for entry in entries:
+        began = turn_of(table_state.match) if table_state.match else None
         table_state.apply(entry)
-        if (
-            len(frames) < limit
-            and entry.version > after
-            and table_state.match
-            and table_state.turn_version == entry.version
-        ):
+        if not table_state.match or table_state.turn_version != entry.version:
+            continue
+        goes_on = isinstance(entry.event, Moved) and turn_of(table_state.match) == began
+        if not goes_on:
+            turns.append(entry.version)
+        if len(frames) < limit and entry.version > after:
             frames.append(Frame(entry.version, table_state.match.position(), view_of(table_state)))
-    return frames
+    return Frames(table_state.version, frames, turns)
 
 
 def replay_record(record: str, after: int, limit: int) -> RecordAnswer:
@@ -43,6 +55,7 @@ def replay_record(record: str, after: int, limit: int) -> RecordAnswer:
     replay = match.at_start()
     frames: list[Frame] = []
     moves: list[RecordMove] = []
+    turns = [0]
     for version, move in enumerate([*match.moves, ""]):
         if version > after and len(frames) < limit:
             frames.append(
@@ -54,7 +67,10 @@ def replay_record(record: str, after: int, limit: int) -> RecordAnswer:
             )
         if move:
             moves.append(RecordMove("chance" if replay.is_chance else replay.seat, move))
+            began = turn_of(replay)
             replay.play(move)
+            if turn_of(replay) != began:
+                turns.append(version + 1)
     result = match.result()
     return RecordAnswer(
         game=match.game.name,
@@ -63,6 +79,7 @@ def replay_record(record: str, after: int, limit: int) -> RecordAnswer:
         date=match.tags.get("Date", ""),
         start=match.beginning,
         moves=moves,
+        turns=turns,
         earned=match.earned,
         points=list(result.points),
         places=list(result.places),

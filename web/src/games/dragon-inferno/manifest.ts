@@ -10,6 +10,7 @@ declare module "../../i18n/keys" {
 
 export default {
   game: "dragon-inferno",
+  sharedBoard: true,
   Picture,
   table: () => import("./Game.svelte"),
   staticBoard: () => import("./StaticBoard.svelte"),

@@ -41,6 +41,7 @@ export function describeDraft(
           params: { name, domino: textOf(claim.move) },
           seat: owner,
           moves: 2,
+          version: claim.version,
         }
       : { key: "log.drawn", params: { name }, seat: owner };
   }

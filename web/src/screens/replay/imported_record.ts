@@ -38,6 +38,9 @@ export function earnedIn({ earned }: RecordAnswer): Earned[] {
   return earned.map((each) => ({ ...each, version: each.version + 1 }));
 }
 
+/** The versions that complete a turn. */
+export const turnsOf = ({ turns }: RecordAnswer): number[] => turns.map((moves) => moves + 1);
+
 /** A bot is written down by its level, and somebody without a name is known by the house. */
 export function seatsOf({ names }: RecordAnswer): SeatInfo[] {
   return names.map((name, seat) => {

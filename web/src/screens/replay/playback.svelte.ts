@@ -68,8 +68,9 @@ export class Playback {
     void this.load(Math.min(this.index + PAGE_SIZE / 2, this.last));
   }
 
-  step(by: number): void {
-    this.go(this.index + by);
+  /** Go to the position of a version. */
+  goTo(version: number): void {
+    this.go(this.indexOf(version));
   }
 
   /** Fetch the page with this index, once. */

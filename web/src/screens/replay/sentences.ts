@@ -1,5 +1,5 @@
-/** The whole log as sentences: what was effective at one version, and what came later. */
-import { say } from "../../i18n/words.svelte";
+/** The whole log as sentences, with the moves that were taken back later. */
+import { list, say } from "../../i18n/words.svelte";
 import type { Earned, Entry } from "../../messages";
 import { effectiveMoves, type DescribeLog } from "../../table/state/log";
 
@@ -12,9 +12,8 @@ export interface Sentence {
 }
 
 /** `describe` is the game's own; a game without one shows its moves in notation. */
-export function sentencesAt(
+export function sentencesOf(
   entries: readonly Entry[],
-  version: number,
   describe: DescribeLog | null,
   nameOf: (seat: number) => string,
   earned: readonly Earned[] = [],
@@ -28,15 +27,16 @@ export function sentencesAt(
           notation,
         }))
     : (some: readonly Entry[]): Sentence[] => inNotation(some, nameOf);
-  const past = toSentences(entries.filter((entry) => entry.version <= version));
-  const pastVersions = new Set(past.map((sentence) => sentence.version));
-  const later = toSentences(entries).filter(
-    (sentence) => sentence.version > version && !pastVersions.has(sentence.version),
+  // What was taken back is in the log as it was before.
+  const takenBack = entries.flatMap(({ event }, i) => (event.kind === "taken-back" ? [i] : []));
+  const prefixes = [...takenBack.map((i) => entries.slice(0, i)), entries];
+  const byVersion = new Map(
+    prefixes.flatMap(toSentences).map((sentence) => [sentence.version, sentence]),
   );
-  return [...markers(entries, nameOf), ...past, ...later].sort((a, b) => a.version - b.version);
+  return [...markers(entries, nameOf), ...byVersion.values()].sort((a, b) => a.version - b.version);
 }
 
-/** Entries that are not moves: where the match began, and take-backs. */
+/** Entries that are not moves: where the match began, take-backs and resignations. */
 function markers(entries: readonly Entry[], nameOf: (seat: number) => string): Sentence[] {
   return entries.flatMap(({ version, event }): Sentence[] => {
     if (event.kind === "opened" && event.position)
@@ -46,6 +46,10 @@ function markers(entries: readonly Entry[], nameOf: (seat: number) => string): S
       return [
         { version, seat: event.seat, text: say("replay.taken-back", { name: nameOf(event.seat) }) },
       ];
+    if (event.kind === "resigned") {
+      const names = list([nameOf(event.seat)]);
+      return [{ version, seat: event.seat, text: say("end.resigned", { names }) }];
+    }
     return [];
   });
 }

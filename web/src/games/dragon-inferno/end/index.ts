@@ -53,6 +53,5 @@ const ENDING: EndScreen<InfernoView> = {
   steps: [{ step: "points", label: "end.tie.points" }],
   lanes: lanesOf,
   board: EndBoard,
-  common: true,
 };
 export default ENDING;
