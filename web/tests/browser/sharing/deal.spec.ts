@@ -13,7 +13,16 @@ test("every draw of a match is worked out again in the browser", async () => {
   await page.waitForSelector('main[data-fair="true"]');
   expect(await page.locator("tr[data-fits]").count()).toBe(28);
   expect(await page.locator('tr[data-fits="false"]').count()).toBe(0);
+  // What is seen first are sentences; the numbers are behind a fold.
+  await page.getByRole("heading", { name: "This deal was fair." }).waitFor();
+  await page.getByText("28 draws, and each follows from the numbers.").waitFor();
+  expect(await page.locator("[data-check=false]").count()).toBe(0);
+  const text = await page.locator("main").innerText();
+  expect(text).not.toMatch(/[0-9a-f]{16}|\+\d|crownlands verify|nonce/);
   await checkBothThemes(page, "a fair deal");
+  await page.getByText("All numbers, to check them yourself").click();
+  expect(await page.locator("main").innerText()).toMatch(/[0-9a-f]{64}/);
+  await checkBothThemes(page, "the numbers of a deal");
 });
 
 test("cheating is found: a swapped draw, another secret, and a record written anew", async () => {
@@ -31,6 +40,8 @@ test("cheating is found: a swapped draw, another secret, and a record written an
     await page.waitForSelector('main[data-fair="false"]');
   };
   await faulty((record) => record.replace(/\n\n(\+\d+) (\+\d+)/, "\n\n$2 $1"));
+  await page.getByRole("heading", { name: "Something is wrong with this deal." }).waitFor();
+  expect(await page.locator('tr[data-fits="false"]').first().isVisible()).toBe(true);
   expect(await page.locator('tr[data-fits="false"]').count()).toBeGreaterThan(0);
   expect(await page.locator('tr[data-fits="false"]').first().textContent()).toContain(
     "should be +",
