@@ -61,7 +61,7 @@ export function layoutOf(n: number, captions = 1): Layout {
   };
 }
 
-/** Letters are so wide on average; whose font the picture is shown with nobody knows. */
+/** So wide are the letters of our fonts on average, capital ones included. */
 const LETTER = 0.62;
 
 /** A text that has to fit: drawn smaller down to two thirds, then cut. */

@@ -1,6 +1,6 @@
 /**
- * A drawing of the page as a picture that stands alone: what it refers to lies in it, and colours
- * and lines are written out.
+ * A drawing of the page as a picture that stands alone: what it refers to lies in it, the fonts as
+ * well, and colours and lines are written out.
  */
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -22,13 +22,20 @@ const SAID: Readonly<Record<string, string | null>> = {
   opacity: "1",
 };
 
-export function alone(drawing: SVGSVGElement, width: number, height: number): string {
+/** `fonts` is the style sheet with the fonts of its text. */
+export function alone(
+  drawing: SVGSVGElement,
+  width: number,
+  height: number,
+  fonts: string,
+): string {
   const copy = settled(drawing) as SVGSVGElement;
   copy.setAttribute("xmlns", SVG);
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
   const store = document.createElementNS(SVG, "defs");
   copy.prepend(store);
+  if (fonts) store.append(styleOf(fonts));
   for (let wanted = missing(copy); wanted.length; wanted = missing(copy)) {
     for (const id of wanted) {
       const found = document.getElementById(id);
@@ -37,6 +44,12 @@ export function alone(drawing: SVGSVGElement, width: number, height: number): st
     }
   }
   return new XMLSerializer().serializeToString(copy).replace(/<!--.*?-->/g, "");
+}
+
+function styleOf(rules: string): SVGStyleElement {
+  const style = document.createElementNS(SVG, "style");
+  style.textContent = rules;
+  return style;
 }
 
 /** The ids that the drawing refers to and does not have. */

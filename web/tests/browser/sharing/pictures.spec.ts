@@ -33,7 +33,7 @@ async function looked(
   page: Page,
   content: Buffer,
   type: string,
-): Promise<{ colours: number; width: number; height: number }> {
+): Promise<{ colours: number; width: number; height: number; heading: string }> {
   return page.evaluate(
     async (address) => {
       const image = new Image();
@@ -44,11 +44,15 @@ async function looked(
       const context = canvas.getContext("2d")!;
       context.drawImage(image, 0, 0, 120, 120);
       const pixels = new Uint32Array(context.getImageData(0, 0, 120, 120).data.buffer);
-      return {
-        colours: new Set(pixels).size,
-        width: image.naturalWidth,
-        height: image.naturalHeight,
-      };
+      const [colours, width, height] = [
+        new Set(pixels).size,
+        image.naturalWidth,
+        image.naturalHeight,
+      ];
+      // The heading in a size that does not depend on the picture's.
+      [canvas.width, canvas.height] = [900, 100];
+      context.drawImage(image, 0, 0, width, width / 9, 0, 0, 900, 100);
+      return { colours, width, height, heading: canvas.toDataURL() };
     },
     `data:${type};base64,${content.toString("base64")}`,
   );
@@ -82,6 +86,25 @@ test.each(GAMES)(
     expect(other.width / other.height).toBeCloseTo(one.width / one.height, 2);
   },
 );
+
+test.each(["en", "bg"])("a saved picture has our fonts in it: %s", async (locale) => {
+  const page = await openPage(url, { locale });
+  await serveFixture(page, "over", { options: [] });
+  await page.goto("/t/fixture/end");
+  await page.locator("button.share").click();
+  await page.waitForSelector("dialog [data-format=svg]");
+  const svg = (await saved(page, "svg")).toString();
+  const families = [...svg.matchAll(/@font-face\{font-family:"?(\w+)/g)].map(([, name]) => name);
+  expect(new Set(families)).toEqual(new Set(["Alegreya", "Onest"]));
+  expect(families).toHaveLength(locale === "en" ? 2 : 4);
+  // Without them the same words look different.
+  const blank = await openPage("about:blank");
+  const draw = async (text: string): Promise<string> =>
+    (await looked(blank, Buffer.from(text), "image/svg+xml")).heading;
+  const heading = await draw(svg);
+  expect(heading).not.toBe(await draw(svg.replace(/<style>.*?<\/style>/s, "")));
+  expect(heading).toBe(await draw(svg));
+});
 
 test("one kingdom is chosen, and a phone passes its picture on", async () => {
   const page = await openPage(url, { viewport: PHONE, hasTouch: true });

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { alone, plain } from "../../../src/screens/sharing/standalone_svg";
 import { fitted, layoutOf, realmsOf } from "../../../src/screens/sharing/card_layout";
+import { coversText } from "../../../src/screens/sharing/fonts";
 import { fixture } from "../../helpers/positions";
 
 afterEach(() => (document.body.innerHTML = ""));
@@ -17,6 +18,7 @@ test("what a drawing refers to comes with it, and what that refers to as well", 
       <svg class="card"><use href="#tree"/><clipPath id="own"/><g clip-path="url(#own)"/></svg>`),
     10,
     20,
+    "",
   );
   expect(svg).toContain('id="tree"');
   expect(svg).toContain('id="leaf"');
@@ -26,9 +28,23 @@ test("what a drawing refers to comes with it, and what that refers to as well", 
 });
 
 test("a drawing that refers to what is nowhere is refused", () => {
-  expect(() => alone(drawn('<svg class="card"><use href="#nowhere"/></svg>'), 1, 1)).toThrow(
+  expect(() => alone(drawn('<svg class="card"><use href="#nowhere"/></svg>'), 1, 1, "")).toThrow(
     "nowhere",
   );
+});
+
+test("the fonts of its text are in the picture", () => {
+  const svg = alone(drawn('<svg class="card"><text>Mila</text></svg>'), 1, 1, "@font-face{}");
+  expect(svg).toContain("<defs><style>@font-face{}</style></defs>");
+});
+
+test("a font file is taken where a letter of the text is in its range", () => {
+  const latin = "U+0-FF, U+2122";
+  const cyrillic = "U+301, U+400-45F, U+2116";
+  expect([coversText(latin, "Ola"), coversText(cyrillic, "Ola")]).toEqual([true, false]);
+  expect([coversText(latin, "Оля"), coversText(cyrillic, "Оля")]).toEqual([false, true]);
+  expect(coversText("U+100-2BA", "Bogumił")).toBe(true);
+  expect(coversText(latin, "")).toBe(false);
 });
 
 test("colours are written so that every program reads them", () => {
