@@ -1,5 +1,21 @@
 /** The result as it is shown: what decided, and how far the sums have come. */
 import type { Lane } from "../../games/end_screen";
+import type { ResultInfo } from "../../messages";
+
+/**
+ * The lanes that a tie-break decided between, the winner's first; none where points decided, or
+ * where everybody else had resigned.
+ */
+export function tiedLanes(lanes: readonly Lane[], { reason }: ResultInfo): Lane[] {
+  const tied = lanes.filter(({ total }) => total === lanes[0]?.total);
+  return reason === "resigned" || tied.length < 2 ? [] : tied;
+}
+
+/** The lane of somebody who has not won, to be shown beside the winner's. */
+export function ownLane(lanes: readonly Lane[], seats: readonly number[]): Lane | null {
+  const own = lanes.filter((lane) => lane.seats.some((seat) => seats.includes(seat)));
+  return own.some(({ place }) => place === 1) ? null : (own[0] ?? null);
+}
 
 /** The steps of the tie-break that were needed; with shared victory all of them. */
 export function stepsTo<Step extends { step: string }>(
@@ -13,6 +29,11 @@ export function stepsTo<Step extends { step: string }>(
 /** The points of the first parts. */
 export function sofar(lane: Lane, shown: number): number {
   return lane.parts.slice(0, shown).reduce((sum, { points }) => sum + points, 0);
+}
+
+/** The part that is being counted; null before the first and when all lanes are complete. */
+export function countedPart(lane: Lane, shown: number, steps: number): number | null {
+  return shown > 0 && shown < steps && shown <= lane.parts.length ? shown - 1 : null;
 }
 
 /** What the longest strip is worth: what is taken off has its length too. */

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { KingdominoView } from "../../../../src/views";
 import ENDING, { lanesOf, partsOf } from "../../../../src/games/kingdomino/end";
-import { longest, sofar, stepsTo } from "../../../../src/screens/end/standings";
+import {
+  countedPart,
+  longest,
+  ownLane,
+  sofar,
+  stepsTo,
+  tiedLanes,
+} from "../../../../src/screens/end/standings";
 import over from "../../../fixtures/over.json";
 
 const view = over.view as unknown as KingdominoView;
@@ -49,4 +56,30 @@ test("a sum grows part by part to its points, and what is taken off has its leng
   };
   expect(longest([less])).toBe(first!.points + 3);
   expect(sofar(less, less.parts.length)).toBe(first!.points - 3);
+});
+
+test("a tie-break is shown between those who were level, and not after a resignation", () => {
+  const [first, second, ...others] = lanesOf(view, result);
+  const level = [first!, { ...second!, total: first!.total }, ...others];
+  expect(tiedLanes([first!, second!, ...others], result)).toEqual([]);
+  expect(tiedLanes(level, result)).toEqual(level.slice(0, 2));
+  expect(tiedLanes(level, { ...result, reason: "resigned" })).toEqual([]);
+});
+
+test("who has not won sees the own kingdom beside the winner’s", () => {
+  const lanes = lanesOf(view, result);
+  expect(ownLane(lanes, [0])).toBeNull();
+  expect(ownLane(lanes, [3])).toBe(lanes[2]);
+  expect(ownLane(lanes, [0, 3])).toBeNull();
+  expect(ownLane(lanes, [])).toBeNull();
+});
+
+test("each part is pointed out while it is counted, and none when all are", () => {
+  const [first] = lanesOf(view, result);
+  const parts = first!.parts.length;
+  expect(countedPart(first!, 0, parts + 1)).toBeNull();
+  expect(countedPart(first!, 1, parts + 1)).toBe(0);
+  expect(countedPart(first!, parts, parts + 1)).toBe(parts - 1);
+  expect(countedPart(first!, parts + 1, parts + 2)).toBeNull();
+  expect(countedPart(first!, parts, parts)).toBeNull();
 });
