@@ -1,0 +1,112 @@
+/** The end of a match: points as they are counted, the own kingdom, and the next match. */
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import type { SeatInfo, TableInfo } from "../../../src/messages";
+import { checkBothThemes } from "../helpers/accessibility";
+import { DESKTOP, PHONE, openPage } from "../helpers/browser";
+import { PLAYERS, serveFixture } from "../helpers/fixture_tables";
+
+const url = inject("url");
+
+/** Seats of these players, by their numbers. */
+const seated = (...players: number[]): SeatInfo[] =>
+  players.map((player, seat) => ({
+    seat,
+    kind: "person",
+    name: PLAYERS[player]!.name,
+    player: PLAYERS[player]!,
+  }));
+
+async function show(page: Page, name: string, change: Partial<TableInfo> = {}): Promise<void> {
+  await serveFixture(page, name, change);
+  await page.goto("/t/fixture/end");
+  await page.waitForSelector(".winner h2");
+}
+
+test("places are told once, and neither a hash nor a command stands among them", async () => {
+  const page = await openPage(url);
+  await show(page, "over");
+  const text = await page.locator("main").innerText();
+  for (const { name } of PLAYERS.slice(1)) expect(text.split(name).length - 1).toBeLessThan(3);
+  expect(await page.getByRole("heading", { name: "Places" }).count()).toBe(0);
+  expect(text).not.toMatch(/crownlands verify|[0-9a-f]{4} [0-9a-f]{4}/);
+  expect(text).toContain("The points decided; no tie-break was needed.");
+  await checkBothThemes(page, "the end");
+});
+
+test("after a resignation at level points nothing is said of a tie-break", async () => {
+  const page = await openPage(url);
+  const seats = seated(0, 1, 2, 3).map((seat) => ({ ...seat, resigned: seat.seat === 0 }));
+  await show(page, "first-line", {
+    state: "over",
+    seats,
+    result: {
+      reason: "resigned",
+      points: [0, 0, 0, 0],
+      places: [4, 1, 2, 3],
+      decided_by: "resigned",
+    },
+  });
+  const words = await page.locator(".winner .words").innerText();
+  expect(words).toContain("Resigned: Mila");
+  expect(words).not.toContain(";");
+  expect(await page.locator("main table").count()).toBe(0);
+  expect(await page.locator(".winner dl").count()).toBe(0);
+});
+
+test("who has not won sees the own kingdom beside the winner’s, also on a phone", async () => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    const page = await openPage(url, { viewport });
+    await show(page, "over", { seats: seated(3, 1, 2, 0) });
+    const captions = await page.locator(".winner figcaption").allTextContents();
+    expect(captions).toEqual([
+      expect.stringMatching(/^Ivo: \d+\spoints$/),
+      expect.stringMatching(/^Mila: \d+\spoints$/),
+    ]);
+    const [first, second] = await Promise.all(
+      [0, 1].map((n) => page.locator(".winner figure").nth(n).boundingBox()),
+    );
+    expect(second!.x).toBeGreaterThanOrEqual(first!.x + first!.width);
+    expect(first!.width).toBeGreaterThan(100);
+    await checkBothThemes(page, "the end of who has not won");
+  }
+  const winner = await openPage(url);
+  await show(winner, "over");
+  expect(await winner.locator(".winner figure").count()).toBe(1);
+});
+
+test("points are counted part by part unless motion is reduced, and can be shown at once", async () => {
+  const page = await openPage(url, { reducedMotion: "no-preference" });
+  await show(page, "over");
+  const total = page.locator(".total").first();
+  const points = (await total.getAttribute("aria-label"))!.split(/\s/)[0]!;
+  const figure = total.locator("[aria-hidden]");
+  expect(Number(await figure.textContent())).toBeLessThan(Number(points));
+  await page.waitForSelector("[role=slider] + p");
+  await page.getByRole("button", { name: "Show all points" }).click();
+  await page.waitForSelector("main.built");
+  await expect.poll(() => figure.textContent()).toBe(points);
+  expect(await page.getByRole("button", { name: "Show all points" }).count()).toBe(0);
+  const still = await openPage(url);
+  await show(still, "over");
+  expect(await still.locator("main.built").count()).toBe(1);
+  expect(await still.locator(".total [aria-hidden]").first().textContent()).toBe(points);
+});
+
+test.each([
+  [1440, 900],
+  [1280, 620],
+  [1000, 700],
+  [844, 390],
+  [390, 844],
+])("the rematch is in sight at once and after scrolling: %i × %i", async (width, height) => {
+  const page = await openPage(url, { viewport: { width, height } });
+  await show(page, "over");
+  const rematch = page.getByRole("button", { name: "Rematch" });
+  for (const at of [0, 10_000]) {
+    await page.evaluate((top) => scrollTo(0, top), at);
+    const box = (await rematch.boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+  }
+});
