@@ -28,6 +28,7 @@ SAMPLES = {
     "tests/laws/test_laws.py": 5,
     "tests/laws/test_search.py": 6,
     "tests/naive/test_agreement.py": 4,
+    "tests/naive/test_reasons.py": 4,
     "tests/playthroughs/test_playthroughs.py": 8,
     "tests/terminal/test_layout.py::test_a_screen_is_never_wider": 20,
     "tests/terminal/test_layout.py::test_the_end_and_the_help": 24,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,9 +16,10 @@ import pytest
 import crownlands
 from configurations import ALL, Configuration
 from crownlands.bots.playout import playout
-from crownlands.engine.errors import Refused
+from crownlands.engine.errors import NotLegal, Refused
 from crownlands.engine.match import Match
 from crownlands.engine.perft import paths
+from crownlands.locales import LANGUAGES, translate
 from laws.digest import digest
 from laws.random_walks import INTERPRETED, random_walk, random_walks
 
@@ -62,16 +64,60 @@ def test_a_match_ends_and_nothing_follows(configuration: Configuration) -> None:
 
 
 @every_configuration
-def test_what_is_no_move_is_answered_by_an_example_that_is_one(
+def test_what_is_no_move_is_answered_by_an_example_that_can_be_played(
     configuration: Configuration,
 ) -> None:
-    match = crownlands.start(configuration.game, configuration.players, configuration.options)
-    with pytest.raises(Refused, match="is not a move") as refusal:
-        match.play("hello")
-    example = str(refusal.value.params["example"])
-    assert example in str(refusal.value)
-    with pytest.raises(Refused, match="do not allow"):
-        match.play(example)
+    for match in random_walk(configuration, 3):
+        if not match.is_over:
+            with pytest.raises(Refused, match="is not a move") as refusal:
+                match.play("hello")
+            example = str(refusal.value.params["example"])
+            assert example in str(refusal.value)
+            assert example in match.legal()
+
+
+@pytest.mark.parametrize("name", crownlands.shelf())
+def test_every_game_on_the_shelf_names_the_rule_against_a_move(name: str) -> None:
+    assert crownlands.game(name).reason is not None
+
+
+@every_configuration
+def test_what_is_not_legal_is_refused_with_a_reason_in_every_language(
+    configuration: Configuration,
+) -> None:
+    """A move of one position is tried in all others; a game without reasons says ``not-legal``."""
+    moves = sorted({move for match in random_walk(configuration, 1) for move in match.legal()[:3]})
+    for match in random_walk(configuration, 2):
+        before = match.state.tobytes()
+        legal = set(match.legal_actions())
+        for move in [] if match.is_over else moves[len(match.moves) % 7 :: 7]:
+            with suppress(NotLegal):
+                assert match.parse(move) in legal
+                continue
+            with pytest.raises(NotLegal) as refusal:
+                match.play(move)
+            error = refusal.value
+            assert (error.key, error.params["move"]) == ("not-legal", move)
+            assert bool(error.reason) == (match.game.reason is not None)
+            key = f"reason.{error.reason}" if error.reason else "not-legal"
+            for language in LANGUAGES:
+                assert error.sentence(language) == translate(language, key, **error.params)
+        assert match.state.tobytes() == before
+
+
+@every_configuration
+def test_an_action_that_is_not_legal_is_refused_whatever_it_would_mean(
+    configuration: Configuration,
+) -> None:
+    reasons = set()
+    for match in random_walk(configuration, 4):
+        actions = range(len(match.moves) % 11, match.game.actions, 11)
+        for action in [] if match.is_over else set(actions) - set(match.legal_actions()):
+            with pytest.raises(NotLegal) as refusal:
+                match.play(action)
+            assert refusal.value.params["move"] == action
+            reasons.add(refusal.value.reason)
+    assert reasons == {""} if match.game.reason is None else len(reasons) > 3
 
 
 @every_configuration

@@ -62,7 +62,14 @@ def tallies_without_option() -> set[str]:
     }
 
 
+def reason_keys() -> set[str]:
+    """The rules against moves, as the games name them."""
+    texts = [path.read_text("utf-8") for path in SOURCES.rglob("*refusal.py")]
+    return set(re.findall(r'(?:Reason\(\s*|(?=.now-))"([a-z-]+)"', "".join(texts)))
+
+
 FAMILIES = {
+    "reason.{}": tuple(reason_keys()),
     "level.{}": LEVELS,
     "level.{}.about": LEVELS,
     "terrain.{}": tuple(TERRAINS),

@@ -43,14 +43,17 @@ def test_invalid_input_is_refused_in_the_language_and_changes_nothing(
     driver, language = placing
     match, before = driver.match(), driver.saved_record()
     domino = match.view()["queue"][0]["domino"]
+    other = domino % 48 + 1
     choices = len(match.legal())
     for typed, key, params in (
         ("", "nothing-typed", {}),
         ("   ", "nothing-typed", {}),
-        ("hello", "bad-move-text", {"move": "hello", "example": "12@c4e"}),
+        ("hello", "bad-move-text", {"move": "hello", "example": match.legal()[0]}),
         ("99@c4e", "domino-unknown", {"domino": 99, "most": 48}),
-        (f"{domino}@a1e", "not-legal", {"move": f"{domino}@a1e"}),
-        ("a1e", "not-legal", {"move": f"{domino}@a1e"}),
+        (f"{domino}@e5e", "reason.overlap", {"square": "e5"}),
+        ("e5e", "reason.overlap", {"square": "e5"}),
+        (f"{other}@e5e", "reason.wrong-domino", {"domino": other, "expected": domino}),
+        ("king0a", "reason.now-place", {"move": "king0a", "domino": domino}),
         ("e5", "no-placement-on", {"square": "e5", "domino": domino}),
         ("999", "no-such-number", {"number": "999", "most": choices}),
         ("0", "no-such-number", {"number": "0", "most": choices}),
@@ -166,9 +169,10 @@ def test_claims_are_numbers_of_free_dominoes(tmp_path: Path) -> None:
         assert f"Domino {taken} cannot be claimed. Free: {', '.join(free)}." in joined(
             driver.enter(taken)
         )
-        assert "is not a move" in joined(driver.enter("c4e")) or "do not allow" in joined(
-            driver.screen()
-        )
+        screen = joined(driver.enter("c4e"))
+        assert f"“c4e” is not a move. Example: {free[0]}" in screen
+        screen = joined(driver.enter(f"{free[0]}@c4e"))
+        assert f"first claim a domino of the line. Free: {', '.join(free)}." in screen
         if len(free) > 1:
             driver.enter(free[0])
             driver.enter(free[1])  # another choice replaces the first

@@ -59,6 +59,20 @@ def refusals_in_source() -> list[tuple[str, set[str]]]:
     ]
 
 
+def reasons_in_source() -> list[tuple[str, set[str]]]:
+    """The key of each rule against a move in the source, with the names of its parameters and of
+    the move itself.
+    """
+    return [
+        ("reason." + str(constant.value), {"move", *(word.arg or "" for word in node.keywords)})
+        for node in syntax_nodes()
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        if node.func.id == "Reason"
+        for constant in ast.walk(node.args[0])
+        if isinstance(constant, ast.Constant)
+    ]
+
+
 def keys_of(*tables: list[InvalidText]) -> set[str]:
     return {key for table in tables for _, key in table}
 
@@ -95,7 +109,7 @@ def test_every_sentence_is_used() -> None:
 def test_every_refusal_fills_its_sentence() -> None:
     unfilled = [
         (key, sentence_parameters(key) - params)
-        for key, params in refusals_in_source()
+        for key, params in refusals_in_source() + reasons_in_source()
         if key in catalogue("en")
     ]
     assert [(key, names) for key, names in unfilled if names] == []
@@ -128,6 +142,12 @@ def test_the_page_on_notation_lists_why_moves_are_refused() -> None:
     assert sorted(documented_keys("### Moves that are refused")) == sorted(
         keys_of(invalid_moves.INVALID, invalid_moves.OVER)
     )
+
+
+def test_the_page_on_notation_lists_the_rules_against_moves() -> None:
+    documented = [f"reason.{key}" for key in documented_keys("### Moves that are not legal")]
+    assert sorted(documented) == sorted(key for key in catalogue("en") if key.startswith("reason."))
+    assert {key for key, _ in reasons_in_source()} <= set(documented)
 
 
 def test_the_page_on_notation_lists_why_positions_are_refused() -> None:

@@ -91,6 +91,7 @@ def test_the_sentence_has_the_error_and_its_place() -> None:
 
 
 def test_braces_in_an_invalid_text_are_not_interpreted() -> None:
+    match = crownlands.resume(invalid_moves.WHERE)
     with pytest.raises(Refused) as caught:
-        crownlands.resume(invalid_moves.WHERE).parse("{0.__class__}")
-    assert str(caught.value) == "“{0.__class__}” is not a move. Example: 12@c4e"
+        match.parse("{0.__class__}")
+    assert str(caught.value) == f"“{{0.__class__}}” is not a move. Example: {match.legal()[0]}"

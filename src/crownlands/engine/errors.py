@@ -8,12 +8,15 @@ LONGEST_QUOTATION, LONGEST_PATH = 60, 300
 """The most characters of an input, and of the path of a file, that a refusal repeats."""
 PATHS = ("file", "folder", "path", "program")
 """The parameters that are paths or commands."""
-ANSWERS = ("allowed", "dice", "example", "expected", "known", "options", "spells")
+ANSWERS = ("allowed", "dice", "example", "expected", "free", "known", "options", "spells")
 """The parameters that say what would be right: they are not shortened."""
 
 
 class Refused(ValueError):
     """A request that cannot be met: ``key`` names the reason, ``params`` fill its sentence."""
+
+    reason: str = ""
+    """The rule against a move that is ``not-legal``, where the game can tell it."""
 
     def __init__(self, key: str, **params: object) -> None:
         super().__init__(key)
@@ -25,7 +28,8 @@ class Refused(ValueError):
 
     def sentence(self, language: str) -> str:
         """The reason in the words of ``language``."""
-        return translate(language, self.key, **self.params)
+        key = f"reason.{self.reason}" if self.reason else self.key
+        return translate(language, key, **self.params)
 
     def __str__(self) -> str:
         return self.sentence("en")
@@ -43,6 +47,28 @@ class BadText(Refused):
         return (
             f"{super().sentence(language)} {translate(language, 'at-character', place=self.at + 1)}"
         )
+
+
+class Reason:
+    """The rule against a move: ``key`` names it, ``params`` fill its sentence."""
+
+    def __init__(self, key: str, **params: object) -> None:
+        self.key, self.params = key, params
+
+
+class NotLegal(Refused):
+    """A move that can be read, but that the rules do not allow here."""
+
+    def __init__(self, move: object, reason: Reason | None = None) -> None:
+        super().__init__("not-legal", move=move, **(reason.params if reason else {}))
+        self.reason = reason.key if reason else ""
+
+
+def located(error: Refused, at: int) -> BadText:
+    """The refusal of a part of a text, as one of the whole text."""
+    text_error = BadText(error.key, at, **error.params)
+    text_error.reason = error.reason
+    return text_error
 
 
 def shortened(value: object, is_path: bool = False) -> object:

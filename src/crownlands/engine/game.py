@@ -12,7 +12,7 @@ import numpy as np
 
 from .arguments import check_names, described
 from .drawings import Fitting, Setup, checked_fitting, checked_setup
-from .errors import Refused
+from .errors import Reason, Refused
 from .fields import Fields
 from .game_modules import (
     BoxModule,
@@ -87,6 +87,10 @@ class Game:
     """The cheap policies that ``advise`` knows, by their number; the first is plain chance."""
     advise: Callable[..., int] | None = None
 
+    reason: Callable[[Any, Any, str], Reason | None] | None = None
+    """The rule against a move that can be read and is not legal (``refusal.py``); where it is not
+    given, the refusal says only that the rules do not allow the move.
+    """
     earned: Callable[[Any, Any], list[tuple[int, str]]] | None = None
     """What seats have earned by a move that its text does not say, as seats and names: compares the
     states before and after it.

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypedDict
 
 from .drawings import Fitting, Setup
+from .errors import Reason
 from .fields import Fields
 from .options import Option
 from .view import LegalMove, View
@@ -45,6 +46,7 @@ class Extras(TypedDict, total=False):
     bonus_keys: Mapping[str, str]
     link_picture: LinkPicture
     screen: str
+    reason: Callable[[Any, Any, str], Reason | None]
 
 
 class RulesModule(Protocol):

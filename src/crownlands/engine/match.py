@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,12 +15,13 @@ from .arguments import (
     described,
     is_whole_number,
 )
-from .errors import Refused
+from .errors import NotLegal, Reason, Refused
 from .layout import SEATS, TIE_BREAKS, Dice
 from .position_cache import PositionCache
 from .position_reader import read_states
 from .ranking import Result, result
 from .record import text as record_text
+from .registry import NONE
 from .seats import CHANCE, NOBODY
 from .view import Earned, plain
 
@@ -171,8 +173,19 @@ class Match:
         if self.is_over:
             raise Refused("match-over")
         if number not in self._legal():
-            raise Refused("not-legal", move=number)
+            raise NotLegal(number, self._reason_against(number))
         return number
+
+    def _reason_against(self, action: int) -> Reason | None:
+        """The rule against an action that is not legal; none where the action has no text here."""
+        if self.game.reason is None or not 0 <= action < self.game.actions:
+            return None
+        # Only legal actions are sure to have a text: another may name a piece that is not there.
+        with suppress(ArithmeticError, LookupError, ValueError):
+            move = self.game.text(self.state, self.box, action)
+            if self.game.parse(self.state, self.box, move) == action:
+                return self.game.reason(self.state, self.box, move)
+        return None
 
     def _text(self, action: int) -> str:
         """The text of a legal action."""
@@ -189,10 +202,25 @@ class Match:
         legal = self._legal()
         action = self._position_cache().actions.get(move, -1)
         if action not in legal:
-            action = self.game.parse(self.state, self.box, move)
+            action = self._read(move)
         if action not in legal:
-            raise Refused("not-legal", move=move)
+            reason = self.game.reason
+            raise NotLegal(move, reason(self.state, self.box, move) if reason else None)
         return action
+
+    def _read(self, move: str) -> int:
+        """The action of a text, legal or not; NONE where there is none in this position."""
+        try:
+            return self.game.parse(self.state, self.box, move)
+        except Refused as refusal:
+            if refusal.key == "bad-move-text":
+                # The game's own example may belong to another step of the turn.
+                raise Refused(
+                    "bad-move-text", move=move, example=self._text(self._legal()[0])
+                ) from None
+            if refusal.key != "not-legal":
+                raise
+        return NONE
 
     def pick(self, dice: Dice) -> int:
         """One legal action, each equally likely; refused when the match is over."""

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from .arguments import check_text
-from .errors import BadText, Refused
+from .errors import BadText, Refused, located
 from .match import Match
 from .options import listing
 from .record import REQUIRED, STANDARD, escaped, read_tags
@@ -29,7 +29,7 @@ def parse(record: str, find: Callable[[str], Game]) -> Match:
         try:
             match.play(word[0])
         except Refused as error:
-            raise BadText(error.key, word.start(), **error.params) from None
+            raise located(error, word.start()) from None
     points = " ".join(map(str, match.result().points)) if match.is_over else None
     if tags.get("Result", points) != points:
         raise BadText(

@@ -60,7 +60,7 @@ def test_ten_is_a_row_too() -> None:
 
 def test_another_dragon_than_the_summoned_one_cannot_be_placed() -> None:
     match = begun("b2 c6 d6 e6 b7 c7 d7 e7", "I@a1e", "O@g7n", "J@d1s", dragons="VTUWX")
-    with pytest.raises(Refused, match="do not allow"):
+    with pytest.raises(Refused, match="The dragon V was summoned, not T"):
         match.parse("dragonT@a2n")
     assert match.text(match.parse("dragonV@a2n")) == "dragonV@a2n"
 

@@ -115,9 +115,9 @@ def test_a_domino_that_fits_somewhere_must_be_placed() -> None:
 )
 def test_nobody_may_throw_a_domino_away_by_choice(domino: str, drawing: str) -> None:
     match = to_place(domino, drawing)
-    with pytest.raises(Refused, match="do not allow the move 1@- here") as refusal:
+    with pytest.raises(Refused, match="Domino 1 fits somewhere") as refusal:
         match.play("1@-")
-    assert refusal.value.key == "not-legal"
+    assert (refusal.value.key, refusal.value.reason) == ("not-legal", "must-be-placed")
 
 
 @rule("K-20")

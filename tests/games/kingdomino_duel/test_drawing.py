@@ -168,5 +168,5 @@ def test_a_domino_needs_room_as_well_as_a_neighbour() -> None:
 def test_who_can_draw_must_draw(domino: str, drawing: str) -> None:
     match = match_with(f"{domino} d d", drawing)
     assert "-" not in match.legal()
-    with pytest.raises(Refused, match="do not allow the move - here"):
+    with pytest.raises(Refused, match="can be drawn, so it must be drawn"):
         match.play("-")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import crownlands
-from crownlands.engine.errors import Refused
+from crownlands.engine.errors import NotLegal, Refused
 from crownlands.engine.match import Match
 from duel_pictures import DUEL, draw_somewhere, drawn, match_with, played_out
 
@@ -146,27 +146,32 @@ def test_what_is_no_move_is_refused_and_changes_nothing(move: str) -> None:
 def test_a_move_that_the_rules_do_not_allow_is_refused_and_changes_nothing(move: str) -> None:
     match = match_with("d s b q")
     before = match.position()
-    with pytest.raises(Refused, match="do not allow the move") as refusal:
+    with pytest.raises(NotLegal) as refusal:
         match.play(move)
     assert (refusal.value.key, match.position()) == ("not-legal", before)
+    assert refusal.value.reason
 
 
 @pytest.mark.parametrize("move", ["12@c3w", "1@c3", "tower1", "cross@c3"])
 def test_nothing_is_drawn_before_its_time(move: str) -> None:
-    with pytest.raises(Refused, match="do not allow the move"):
+    with pytest.raises(NotLegal, match="the dice are being rolled"):
         crownlands.start("kingdomino-duel").play(move)
 
 
 def test_only_the_die_whose_turn_it_is_is_drawn_of_a_split_domino() -> None:
     match = match_with("d s b q", spells="split-domino=0")
     match.play("split-domino")
-    for move in "2@c3", "12@c3w":
-        with pytest.raises(Refused, match="do not allow"):
-            match.play(move)
+    for move, reason in (("2@c3", "other-die"), ("12@c3w", "domino-split")):
+        check_reason(match, move, reason)
     match.play("1@c3")
-    for move in "1@d4", "2@c3", "2@a1":
-        with pytest.raises(Refused, match="do not allow"):
-            match.play(move)
+    for move, reason in (("1@d4", "other-die"), ("2@c3", "overlap"), ("2@a1", "not-connected")):
+        check_reason(match, move, reason)
+
+
+def check_reason(match: Match, move: str, reason: str) -> None:
+    with pytest.raises(NotLegal) as refusal:
+        match.play(move)
+    assert refusal.value.reason == reason
 
 
 def test_a_finished_match_takes_no_more_moves() -> None:

@@ -157,13 +157,20 @@ def test_a_typed_variant_of_a_move_is_logged_in_the_canonical_text() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "key"), [("1@a1e", "not-legal"), ("2@f5e", "not-legal"), ("hello", "bad-move-text")]
+    ("text", "key", "reason"),
+    [
+        ("1@a1e", "not-legal", "not-connected"),
+        ("2@f5e", "not-legal", "wrong-domino"),
+        ("hello", "bad-move-text", ""),
+    ],
 )
-def test_the_command_handler_refuses_a_move_that_is_not_legal(text: str, key: str) -> None:
+def test_the_command_handler_refuses_a_move_that_is_not_legal(
+    text: str, key: str, reason: str
+) -> None:
     transaction = transaction_after(*first_round())
     with pytest.raises(Refused) as refusal:
         match_commands.play(transaction, 0, text)
-    assert refusal.value.key == key
+    assert (refusal.value.key, refusal.value.reason) == (key, reason)
     assert transaction.entries == []
 
 

@@ -2,7 +2,17 @@
 
 from ...engine.game import Game
 from ...engine.registry import register
-from . import box_files, evaluation, notation, position, rollout_policy, rules, scoring, view
+from . import (
+    box_files,
+    evaluation,
+    notation,
+    position,
+    refusal,
+    rollout_policy,
+    rules,
+    scoring,
+    view,
+)
 from .state import PLAYERS, STATE
 
 DRAGON_INFERNO = register(
@@ -19,6 +29,7 @@ DRAGON_INFERNO = register(
         view=view,
         setup=view.setup,
         fitting=view.fitting,
+        reason=refusal.reason,
         tallies=scoring.TALLIES,
         tally=scoring.tally,
         value=evaluation.value,

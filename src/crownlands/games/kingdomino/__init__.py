@@ -5,7 +5,17 @@ from ...engine.registry import register
 from ...kit import draft
 from ...kit.bonus import HARMONY, MIDDLE_KINGDOM
 from ...kit.terrain_colours import TERRAIN_PICTURE
-from . import box_files, evaluation, notation, position, rollout_policy, rules, scoring, view
+from . import (
+    box_files,
+    evaluation,
+    notation,
+    position,
+    refusal,
+    rollout_policy,
+    rules,
+    scoring,
+    view,
+)
 from .components import DOMINOES
 from .options import OPTIONS
 from .state import STATE
@@ -25,6 +35,7 @@ KINGDOMINO = register(
         view=view,
         setup=view.setup,
         fitting=view.fitting,
+        reason=refusal.reason,
         tallies=scoring.TALLIES,
         tally=scoring.tally,
         turn=draft.turn,

@@ -3,7 +3,17 @@
 from ...engine.game import Game
 from ...engine.game_modules import LinkPicture
 from ...engine.registry import register
-from . import box_files, evaluation, notation, position, rollout_policy, rules, scoring, view
+from . import (
+    box_files,
+    evaluation,
+    notation,
+    position,
+    refusal,
+    rollout_policy,
+    rules,
+    scoring,
+    view,
+)
 from .options import OPTIONS
 from .state import PLAYERS, STATE
 
@@ -22,6 +32,7 @@ KINGDOMINO_DUEL = register(
         view=view,
         setup=view.setup,
         fitting=view.fitting,
+        reason=refusal.reason,
         value=evaluation.value,
         policies=rollout_policy.POLICIES,
         advise=rollout_policy.advise,

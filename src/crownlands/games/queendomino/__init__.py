@@ -6,7 +6,17 @@ from ...kit import draft
 from ...kit.bonus import HARMONY, MIDDLE_KINGDOM
 from ...kit.domino import DOMINOES
 from ...kit.terrain_colours import TERRAIN_PICTURE
-from . import box_files, evaluation, notation, position, rollout_policy, rules, scoring, view
+from . import (
+    box_files,
+    evaluation,
+    notation,
+    position,
+    refusal,
+    rollout_policy,
+    rules,
+    scoring,
+    view,
+)
 from .components import COINS, TILES
 from .options import OPTIONS
 from .state import STATE, teams
@@ -26,6 +36,7 @@ QUEENDOMINO = register(
         view=view,
         setup=view.setup,
         fitting=view.fitting,
+        reason=refusal.reason,
         teams=teams,
         tallies=scoring.TALLIES,
         tally=scoring.tally,
