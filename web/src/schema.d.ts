@@ -895,6 +895,7 @@ export interface components {
             params?: {
                 [key: string]: unknown;
             };
+            reason?: string;
             refused: string;
             retry_after?: number;
             version?: number;

@@ -85,9 +85,11 @@ def refusal(error: HTTPError) -> Refused:
     """A refusal of the server."""
     try:
         body = json.loads(error.read())
-        return Refused(body["refused"], **body.get("params", {}))
+        refused = Refused(body["refused"], **body.get("params", {}))
+        refused.reason = str(body.get("reason", ""))
     except (ValueError, KeyError, TypeError):
         return Refused("server-away", address=error.url, reason=f"HTTP {error.code}")
+    return refused
 
 
 def sit_down(address: str, token: str, name: str, seat: int | None) -> tuple[TableClient, str]:

@@ -115,9 +115,15 @@ def test_a_move_that_the_rules_do_not_allow_changes_nothing(new_client: NewClien
     ola = started(new_client)
     before = ola.look()
     hidden = str(before["view"]["unseen"][0])
-    assert ola.refused("move", version=before["table"]["version"], move=hidden) == (
+    refused = ola.try_command("move", version=before["table"]["version"], move=hidden)
+    free = [entry["domino"] for entry in before["view"]["line"] if entry.get("seat") is None]
+    assert (refused.status_code, refused.json()) == (
         422,
-        "not-legal",
+        {
+            "refused": "not-legal",
+            "params": {"move": hidden, "domino": hidden, "free": ", ".join(map(str, free))},
+            "reason": "domino-not-in-line",
+        },
     )
     assert ola.refused("move", version=before["table"]["version"], move="no move at all") == (
         422,

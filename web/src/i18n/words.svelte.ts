@@ -51,6 +51,18 @@ export function sayAny(key: string, params: Params = {}): string | undefined {
   return entry === undefined ? undefined : sentence(current.language, entry, params);
 }
 
+/** What a refusal is told by: its key, and the rule against a move that is not legal. */
+export interface RefusalKeys {
+  key: string;
+  reason?: string | undefined;
+  params?: Params | undefined;
+}
+
+/** Why the server refused: the rule against the move where this page has a sentence for it. */
+export function sayRefusal({ key, reason, params }: RefusalKeys): string | undefined {
+  return (reason && sayAny(`reason.${reason}`, params)) || sayAny(key, params);
+}
+
 /** Names or numbers as a list: "12, 30 and 41". */
 export function list(words: readonly string[]): string {
   return listed(LOCALES[current.language], words);

@@ -1,6 +1,5 @@
 /** What somebody at a table is called, and what the server's refusals say. */
-import { list, say, sayAny } from "../i18n/words.svelte";
-import type { Params } from "../i18n/sentence";
+import { list, say, sayAny, sayRefusal, type RefusalKeys } from "../i18n/words.svelte";
 import type { ResultInfo, SeatInfo } from "../messages";
 import { Refused } from "../socket/api";
 import { seatName } from "../table/state/names";
@@ -23,16 +22,16 @@ export function optionName(game: string, option: string): string {
 
 /** Why it was refused, as a sentence: an error of asking, or what a table has kept of one. */
 export function why(error: unknown): string {
-  if (error instanceof Refused) return refusal(error.refusal.refused, error.refusal.params);
-  if (error && typeof error === "object" && "key" in error) {
-    const { key, params } = error as { key: string; params: Params };
-    return refusal(key, params);
+  if (error instanceof Refused) {
+    const { refused, reason, params } = error.refusal;
+    return refusal({ key: refused, reason, params });
   }
+  if (error && typeof error === "object" && "key" in error) return refusal(error as RefusalKeys);
   return say("wait.unreachable");
 }
 
-function refusal(key: string, params: Params = {}): string {
-  return sayAny(key, params) ?? sayAny("server-error") ?? key;
+function refusal(keys: RefusalKeys): string {
+  return sayRefusal(keys) ?? sayAny("server-error") ?? keys.key;
 }
 
 interface Played {

@@ -86,6 +86,8 @@ def refusal_of(error: Refused) -> Refusal:
         for name, value in error.params.items()
     }
     refusal = Refusal(error.key, params)
+    if error.reason:
+        refusal.reason = error.reason
     if isinstance(error, BadText):
         refusal.at = error.at
     if isinstance(error, Stale):

@@ -15,12 +15,13 @@ class RequestBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Refusal(msgspec.Struct, omit_defaults=True):
-    """A refusal: a key with parameters; ``at`` for a text that could not be parsed, the missed
-    events where the command was stale.
+    """A refusal: a key with parameters; the ``reason`` against a move that is ``not-legal``, ``at``
+    for a text that could not be parsed, the missed events where the command was stale.
     """
 
     refused: str
     params: dict[str, Any] = {}
+    reason: str | UnsetType = UNSET
     at: int | UnsetType = UNSET
     version: int | UnsetType = UNSET
     events: list[Entry] | UnsetType = UNSET

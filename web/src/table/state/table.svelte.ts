@@ -11,7 +11,13 @@ import type { SeatMoves } from "../../views";
 
 export interface Refusal {
   key: string;
+  /** The rule against a move that is not legal. */
+  reason?: string | undefined;
   params: Record<string, string | number>;
+}
+
+function refusalOf({ refusal: { refused, reason, params = {} } }: Refused): Refusal {
+  return { key: refused, reason, params };
 }
 
 export class Table<View> {
@@ -98,8 +104,7 @@ export class Table<View> {
     try {
       return await sendCommand(this.id, command, () => (this.connection = "lost"));
     } catch (error) {
-      if (error instanceof Refused)
-        this.refusal = { key: error.refusal.refused, params: error.refusal.params ?? {} };
+      if (error instanceof Refused) this.refusal = refusalOf(error);
       else if (!(error instanceof Unreachable)) throw error;
       return null;
     } finally {
@@ -121,8 +126,7 @@ export class Table<View> {
       this.hinted = { move, version };
       return move;
     } catch (error) {
-      if (error instanceof Refused)
-        this.refusal = { key: error.refusal.refused, params: error.refusal.params ?? {} };
+      if (error instanceof Refused) this.refusal = refusalOf(error);
       return null;
     }
   }
@@ -135,8 +139,7 @@ export class Table<View> {
       const { view, moves: next } = await api.ahead(this.id, moves);
       return { view: view as View, moves: next as SeatMoves<View> | null };
     } catch (error) {
-      if (error instanceof Refused)
-        this.refusal = { key: error.refusal.refused, params: error.refusal.params ?? {} };
+      if (error instanceof Refused) this.refusal = refusalOf(error);
       else if (!(error instanceof Unreachable)) throw error;
       return null;
     }

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { catalogueFiles, entries } from "../../../catalogues.ts";
 import NUMBERS from "../../../numbers.json";
 import { preferred } from "../../../src/i18n/languages";
 import { plural, sentence } from "../../../src/i18n/sentence";
+import { loadLanguage, sayRefusal } from "../../../src/i18n/words.svelte";
 
 test("plural forms are those of each language", () => {
   expect([0, 1, 2, 5, 12, 22].map((n) => plural("pl", n))).toEqual([
@@ -40,6 +41,20 @@ test("Hungarian numbers have their article and ending", () => {
   expect(hu("{domino:est}", 26)).toBe("26-ost");
   expect(hu("{domino:az-es}", 30)).toBe("a 30-as");
   expect(hu("{domino:az-es}", "q1")).toBe("a q1-es");
+});
+
+test("a refusal shows the rule against the move, and its key where the rule has no sentence", () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  return loadLanguage("pl").then(() => {
+    const params = { move: "12@e5e", square: "e5" };
+    expect(sayRefusal({ key: "not-legal", reason: "overlap", params })).toBe(
+      "Kwadrat e5 jest już zajęty.",
+    );
+    const general = "Zasady nie pozwalają tu na ruch 12@e5e.";
+    expect(sayRefusal({ key: "not-legal", params })).toBe(general);
+    expect(sayRefusal({ key: "not-legal", reason: "of-a-later-version", params })).toBe(general);
+    expect(sayRefusal({ key: "of-a-later-version" })).toBeUndefined();
+  });
 });
 
 test("the language chosen before is spoken, else the browser's, else English", () => {
