@@ -2,9 +2,11 @@
  * The terrains drawn small: one big motif a square, for other kingdoms, the line and rows of
  * points.
  */
-import { GROUND, pool, rock, stamp, type Square, type Stamp } from "./motifs";
+import { onGround, rock, stamp, type Square, type Stamp } from "./motifs";
 import type { Terrain } from "./palette";
+import { ellipse, type Shape } from "./symbols";
 
+const POOL: Shape = { path: ellipse(0, 0, 38, 17), fill: "#4B3C60" };
 type Icon = (X: number, Y: number, square: Square) => Stamp[];
 
 /** Below about 56 pixels a square. */
@@ -26,10 +28,10 @@ export const ICONS: Record<Terrain, Icon> = {
   ],
   grassland: (X, Y) => [stamp("sheep", X + 50, Y + 60, 1.75)],
   swamp: (X, Y) => [
-    { depth: GROUND, path: pool(X + 50, Y + 72, 38, 17), fill: "#4B3C60" },
+    onGround(X + 50, Y + 72, POOL),
     stamp("reed", X + 38, Y + 82, 1.5),
     stamp("reed", X + 66, Y + 78, 1.3, true),
   ],
-  mine: (X, Y, square) => [...rock(square.x, square.y), stamp("gem", X + 50, Y + 84, 1.9)],
+  mine: (X, Y, square) => [rock(square.x, square.y), stamp("gem", X + 50, Y + 84, 1.9)],
   town: (X, Y) => [stamp("plot", X + 50, Y + 50, 1.15)],
 };

@@ -4,6 +4,8 @@
  */
 import { tenths } from "./outline";
 import type { Terrain } from "./palette";
+import type { Place } from "./path";
+import { ellipse, SYMBOLS, type Shape } from "./symbols";
 
 export interface Square {
   x: number;
@@ -13,17 +15,13 @@ export interface Square {
 }
 
 /**
- * A symbol put somewhere, or a flat shape; stamps are drawn in the order of their depth, so that
- * trees overlap properly.
+ * Shapes put somewhere; stamps are drawn in the order of their depth, so that trees overlap
+ * properly.
  */
 export interface Stamp {
   depth: number;
-  symbol?: string;
-  transform?: string;
-  path?: string;
-  fill?: string;
-  stroke?: string;
-  opacity?: number;
+  shapes: readonly Shape[];
+  place: Place;
 }
 
 type Random = () => number;
@@ -34,14 +32,18 @@ function stamp(symbol: string, x: number, y: number, size: number, flip = false,
   const scale = Math.round(size * 100) / 100;
   return {
     depth,
-    symbol,
-    transform: `translate(${tenths(x)} ${tenths(y)}) scale(${flip ? -scale : scale} ${scale})`,
+    shapes: SYMBOLS[symbol]!,
+    place: { x: tenths(x), y: tenths(y), scale, flip },
   };
 }
 
-/** An ellipse as a path. */
-function pool(x: number, y: number, a: number, b: number): string {
-  return `M${tenths(x - a)},${tenths(y)}a${a},${b} 0 1 0 ${2 * a},0a${a},${b} 0 1 0 ${-2 * a},0Z`;
+/** A shape on the ground, under everything that stands there. */
+function onGround(x: number, y: number, ...shapes: readonly Shape[]): Stamp {
+  return {
+    depth: GROUND,
+    shapes,
+    place: { x: tenths(x), y: tenths(y), scale: 1, flip: false },
+  };
 }
 
 /** Whether something at x, y would stand behind the crowns in the corner of the square. */
@@ -81,6 +83,9 @@ const forest: Motif = (square, random) => {
   return found;
 };
 
+const BRIGHT_WAVE = SYMBOLS["wave"]!.map((shape) => ({ ...shape, opacity: 0.95 }));
+const PALE_WAVE = SYMBOLS["wave"]!.map((shape) => ({ ...shape, opacity: 0.6 }));
+
 const lake: Motif = (square, random) => {
   const [X, Y] = [square.x * 100, square.y * 100];
   const found: Stamp[] = [];
@@ -91,10 +96,8 @@ const lake: Motif = (square, random) => {
     const x = X + 22 + (i % 2) * 50 + (random() - 0.5) * 18;
     const y = Y + 20 + Math.floor(i / 2) * 31 + (i % 2) * 10 + (random() - 0.5) * 6;
     if ((boat || fish) && Math.hypot(x - X - 55, y - Y - 60) < 32) continue;
-    found.push({
-      ...stamp("wave", x, y, 0.8 + random() * 0.2),
-      opacity: random() < 0.5 ? 0.95 : 0.6,
-    });
+    const wave = stamp("wave", x, y, 0.8 + random() * 0.2);
+    found.push({ ...wave, shapes: random() < 0.5 ? BRIGHT_WAVE : PALE_WAVE });
   }
   if (boat) found.push(stamp("boat", X + 56, Y + 60, 0.95, random() < 0.5, Y + 62));
   else if (fish) {
@@ -104,21 +107,14 @@ const lake: Motif = (square, random) => {
   return found;
 };
 
+const BRIGHT_GRASS: Shape = { path: ellipse(0, 0, 46, 22), fill: "#ABD972", opacity: 0.75 };
+const DARK_GRASS: Shape = { path: ellipse(0, 0, 36, 15), fill: "#86B84A", opacity: 0.55 };
+
 const grassland: Motif = (square, random) => {
   const [X, Y] = [square.x * 100, square.y * 100];
   const found: Stamp[] = [
-    {
-      depth: GROUND,
-      path: pool(X + 30 + random() * 40, Y + 88, 46, 22),
-      fill: "#ABD972",
-      opacity: 0.75,
-    },
-    {
-      depth: GROUND,
-      path: pool(X + 20 + random() * 30, Y + 40, 36, 15),
-      fill: "#86B84A",
-      opacity: 0.55,
-    },
+    onGround(X + 30 + random() * 40, Y + 88, BRIGHT_GRASS),
+    onGround(X + 20 + random() * 30, Y + 40, DARK_GRASS),
   ];
   const one = random() < 0.55;
   const flock: [number, number][] = one
@@ -142,18 +138,26 @@ const grassland: Motif = (square, random) => {
   return found;
 };
 
+/** A pool of the swamp: dark water with light along its upper side. */
+function water(a: number, b: number): Shape[] {
+  const shine = `M${4 - a},-2 A${a - 3},${b - 3} 0 0 1 ${a - 10},${6 - b}`;
+  return [
+    { path: ellipse(0, 0, a, b), fill: "#4B3C60" },
+    { path: shine, stroke: "#B9A6CC", width: 2.4, opacity: 0.8 },
+  ];
+}
+const POOLS = [
+  { dx: 34, dy: 34, shapes: water(26, 11) },
+  { dx: 66, dy: 72, shapes: water(30, 13) },
+];
+
 const swamp: Motif = (square, random) => {
   const [X, Y] = [square.x * 100, square.y * 100];
   const found: Stamp[] = [];
-  for (const [dx, dy, a, b] of [
-    [34, 34, 26, 11],
-    [66, 72, 30, 13],
-  ] as const) {
+  for (const { dx, dy, shapes } of POOLS) {
     const x = X + dx + (random() - 0.5) * 16;
     const y = Y + dy + (random() - 0.5) * 10;
-    const shine = `M${tenths(x - a + 4)},${tenths(y - 2)} A${a - 3},${b - 3} 0 0 1 ${tenths(x + a - 10)},${tenths(y - b + 6)}`;
-    found.push({ depth: GROUND, path: pool(x, y, a, b), fill: "#4B3C60" });
-    found.push({ depth: GROUND + 1, path: shine, fill: "none", stroke: "#B9A6CC", opacity: 0.8 });
+    found.push(onGround(x, y, ...shapes));
     if (random() < 0.7) found.push(stamp("lily", x + 4, y + 2, 0.85));
   }
   for (const [dx, dy] of [
@@ -172,27 +176,22 @@ const swamp: Motif = (square, random) => {
   return found;
 };
 
-const FACETS: readonly [string, string][] = [
-  ["0,0 46,0 30,34", "#4A4A59"],
-  ["46,0 100,0 72,40 30,34", "#353541"],
-  ["100,0 100,60 72,40", "#50515F"],
-  ["0,52 30,34 40,100 0,100", "#33333F"],
-  ["72,40 100,60 100,100 64,100", "#2F2F3A"],
+const FACETS: readonly Shape[] = [
+  { path: "M0,0 46,0 30,34Z", fill: "#4A4A59" },
+  { path: "M46,0 100,0 72,40 30,34Z", fill: "#353541" },
+  { path: "M100,0 100,60 72,40Z", fill: "#50515F" },
+  { path: "M0,52 30,34 40,100 0,100Z", fill: "#33333F" },
+  { path: "M72,40 100,60 100,100 64,100Z", fill: "#2F2F3A" },
 ];
 
 /** Bare rock, the same on every square of the mountains. */
-export function rock(x: number, y: number): Stamp[] {
-  return FACETS.map(([points, fill]) => ({
-    depth: GROUND,
-    path: `M${points}Z`,
-    fill,
-    transform: `translate(${x * 100} ${y * 100})`,
-  }));
+export function rock(x: number, y: number): Stamp {
+  return onGround(x * 100, y * 100, ...FACETS);
 }
 
 const mine: Motif = (square, random) => {
   const [X, Y] = [square.x * 100, square.y * 100];
-  const found = rock(square.x, square.y);
+  const found = [rock(square.x, square.y)];
   if (square.crowns >= 2 || random() < 0.35)
     found.push(
       stamp("adit", X + 50, Y + 66, 1.02, false, Y + 70),
@@ -220,4 +219,4 @@ const town: Motif = (square) => {
 
 /** From about 56 pixels a square. */
 export const FULL: Record<Terrain, Motif> = { wheat, forest, lake, grassland, swamp, mine, town };
-export { stamp, pool, GROUND };
+export { stamp, onGround };

@@ -54,6 +54,17 @@ QUEENDOMINO_SCENES = {
     "queen-over": (3, ["harmony", "middle-kingdom"], 8, lambda match: match.is_over),
     "wedding-claiming": (4, ["royal-wedding"], 5, late("claim")),
     "eight-placing": (8, ["royal-wedding", "seven-or-eight"], 7, late("place")),
+    # The last round but one: kingdoms are nearly full, and both lines of eight lie out.
+    "eight-late": (
+        8,
+        ["royal-wedding", "seven-or-eight"],
+        7,
+        lambda match: (
+            match.seat >= 0
+            and (view := match.view())["now"] == "place"
+            and view["round"] == view["rounds"] - 1
+        ),
+    ),
     "teams-placing": (8, WEDDING, 6, late("place")),
     "teams-over": (8, WEDDING, 6, lambda match: match.is_over),
 }

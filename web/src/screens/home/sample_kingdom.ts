@@ -1,5 +1,4 @@
 /** The kingdom on the front page. */
-import { together } from "../../svg/field";
 import { picture } from "../../svg/picture";
 
 const drawn = picture([
@@ -11,4 +10,4 @@ const drawn = picture([
 ]);
 
 export const castle = drawn.castle!;
-export const territories = together(drawn.squares);
+export const { squares } = drawn;

@@ -2,6 +2,9 @@
  * The two kingdoms of the valley, told apart by lightness, texture and the castle's emblem: seat 0
  * is Dark, seat 1 Light.
  */
+import { stampLayers } from "../../../svg/field";
+import type { Layer } from "../../../svg/layers";
+import { stamp, type Stamp } from "../../../svg/motifs";
 import { outline, type Spot } from "../../../svg/outline";
 import { random, seedOf } from "../../../svg/random";
 import type { Cell } from "../drawing/pieces";
@@ -25,19 +28,13 @@ export interface Plot extends Cell {
   tile: string;
 }
 
-export interface Stamp {
-  symbol: string;
-  x: number;
-  y: number;
-  scale: number;
-}
-
 export interface Region {
   seat: number;
   path: string;
   /** Where two tiles of one kingdom meet. */
   seams: string;
-  stamps: Stamp[];
+  /** What grows on it. */
+  layers: Layer[];
 }
 
 const DARK: Record<string, [number, number][]> = {
@@ -89,29 +86,24 @@ function fineStamps({ x, y, seat, sign }: Plot): Stamp[] {
   const next = random(seedOf(x, y, 31));
   const near = (value: number, slack: number): number => value + (next() - 0.5) * slack;
   if (seat === 0)
-    return DARK[sign]!.map(([a, b]) => ({
-      symbol: next() < 0.28 ? "tree" : "pine",
-      x: near(x * 100 + a, 8),
-      y: near(y * 100 + b, 5),
-      scale: 0.66 + next() * 0.14,
-    }));
+    return DARK[sign]!.map(([a, b]) => {
+      const symbol = next() < 0.28 ? "tree" : "pine";
+      const [atX, atY] = [near(x * 100 + a, 8), near(y * 100 + b, 5)];
+      return stamp(symbol, atX, atY, 0.66 + next() * 0.14);
+    });
   return LIGHT[sign]!.map(([a, b], i) => {
     const flower = (i + x) % 2 === 1;
-    return {
-      symbol: flower ? "flower" : "tuft",
-      x: near(x * 100 + a, 9),
-      y: near(y * 100 + b, 7),
-      scale: flower ? 1.02 : 0.8,
-    };
+    const [atX, atY] = [near(x * 100 + a, 9), near(y * 100 + b, 7)];
+    return stamp(flower ? "flower" : "tuft", atX, atY, flower ? 1.02 : 0.8);
   });
 }
 
 function coarseStamps({ x, y, seat, sign }: Plot): Stamp[] {
   if (sign !== "#") return [];
-  if (seat === 0) return [{ symbol: "pine", x: x * 100 + 50, y: y * 100 + 82, scale: 1.35 }];
+  if (seat === 0) return [stamp("pine", x * 100 + 50, y * 100 + 82, 1.35)];
   return [
-    { symbol: "flower", x: x * 100 + 34, y: y * 100 + 40, scale: 1.9 },
-    { symbol: "flower", x: x * 100 + 66, y: y * 100 + 66, scale: 1.9 },
+    stamp("flower", x * 100 + 34, y * 100 + 40, 1.9),
+    stamp("flower", x * 100 + 66, y * 100 + 66, 1.9),
   ];
 }
 
@@ -140,10 +132,12 @@ export function regionsOf(plots: readonly Plot[], fine: boolean): Region[] {
         if (other && other.tile !== plot.tile)
           seams += `M${(plot.x + a) * 100},${(plot.y + b) * 100}l${b * 100},${a * 100}`;
       }
-    const stamps = group
-      .flatMap(fine ? fineStamps : coarseStamps)
-      .sort((one, two) => one.y - two.y);
-    found.push({ seat: first.seat, path: outline(group, fine ? 2.2 : 3, 13), seams, stamps });
+    found.push({
+      seat: first.seat,
+      path: outline(group, fine ? 2.2 : 3, 13),
+      seams,
+      layers: stampLayers(group.flatMap(fine ? fineStamps : coarseStamps)),
+    });
   }
   return found;
 }
