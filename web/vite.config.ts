@@ -2,6 +2,7 @@ import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { buildInfo } from "./build_info.ts";
 import { catalogues } from "./catalogues.ts";
+import { preloads } from "./preloads.ts";
 import { relativeUnits } from "./relative_units.ts";
 import { serviceWorker } from "./service_worker.ts";
 
@@ -25,6 +26,7 @@ export default defineConfig({
     catalogues(),
     relativeUnits(),
     serviceWorker(),
+    preloads(),
   ],
   build: {
     outDir: "../src/crownlands/server/static",

@@ -54,3 +54,22 @@ def test_the_files_of_the_client_are_served_packed_and_those_with_a_hash_for_eve
 
 def test_without_a_client_there_is_a_plain_page(tmp_path: Path) -> None:
     assert b"/schema" in Pages(tmp_path / "nowhere").find("/").body
+
+
+def test_the_page_of_a_table_names_the_files_of_its_game_once(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text('<script src="/assets/core-1.js"></script>')
+    preloads = {
+        "screens": {"table": ["/assets/core-1.js", "/assets/Table-2.js"]},
+        "games": {"kingdomino": ["/assets/Table-2.js", "/assets/Game-3.js", "/assets/kit-4.css"]},
+        "languages": {"bg": ["/assets/bg-5.js"], "hu": ["/assets/hu-6.js"]},
+    }
+    (tmp_path / "preloads.json").write_text(json.dumps(preloads))
+    pages = Pages(tmp_path)
+    assert pages.preload_tags("kingdomino", "bg").split("\n    ") == [
+        '<link rel="modulepreload" crossorigin href="/assets/Table-2.js" />',
+        '<link rel="modulepreload" crossorigin href="/assets/Game-3.js" />',
+        '<link rel="stylesheet" crossorigin href="/assets/kit-4.css" />',
+        '<link rel="modulepreload" crossorigin href="/assets/bg-5.js" />',
+    ]
+    with pytest.raises(Refused):
+        pages.find("/preloads.json")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from typing import Annotated
 
@@ -15,7 +16,7 @@ from .dependencies import Caller
 from .pages import REVALIDATE, Pages
 from .requests import ApiRequest
 
-TABLE_PAGE = re.compile(r"/t/([0-9A-Za-z]{1,40})(?:/(?:end|replay|deal))?/?")
+TABLE_PAGE = re.compile(r"/t/([0-9A-Za-z]{1,40})(/(?:end|replay|deal))?/?")
 Language = Annotated[str, QueryParameter(name="lang", max_length=20)]
 
 
@@ -43,16 +44,25 @@ async def any_page(
     path: FromPath[str],
     wanted: Language = "",
 ) -> Response[bytes]:
-    """A file, or the page of the client; that of a table has the tags of a link preview."""
+    """A file, or the page of the client; a table's has a link preview and its game's files."""
     response = file_response(pages, request, path)
     table = TABLE_PAGE.fullmatch(path)
     summary = await find_summary(caller, table[1]) if table else None
-    if summary is None:
+    if table is None or summary is None:
         return response
     language = language_of(wanted, request.headers.get("accept-language", ""))
     tags = meta_tags(language, summary, str(request.base_url).rstrip("/"))
+    if summary.state == "playing" and not table[2]:
+        tags = f"{tags}\n    {pages.preload_tags(summary.game, language)}"
     body = pages.index.body.replace(b"</head>", f"    {tags}\n  </head>".encode(), 1)
-    headers = {"Cache-Control": REVALIDATE, "Vary": "Accept-Language", "X-Robots-Tag": "noindex"}
+    headers = {
+        "Cache-Control": REVALIDATE,
+        "Vary": "Accept-Language, Accept-Encoding",
+        "X-Robots-Tag": "noindex",
+    }
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        body = gzip.compress(body, 6)
     return Response(body, media_type="text/html; charset=utf-8", headers=headers)
 
 

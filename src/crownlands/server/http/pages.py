@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import mimetypes
 from dataclasses import dataclass
 from importlib.resources import files
@@ -47,6 +48,10 @@ class Pages:
         self.index = self.files.get("index.html") or File(
             PLAIN_PAGE.encode(), None, "text/html; charset=utf-8", REVALIDATE
         )
+        preloads = self.files.pop("preloads.json", None)
+        self._preloads: dict[str, dict[str, list[str]]] = (
+            json.loads(preloads.body) if preloads else {}
+        )
 
     def _read(self, folder: Traversable, path: str) -> None:
         if not folder.is_dir():
@@ -58,6 +63,21 @@ class Pages:
             else:
                 self.files[name] = prepare(name, entry.read_bytes())
 
+    def preload_tags(self, game: str, language: str) -> str:
+        """Tags for all files that a table of ``game`` needs and the page does not name itself.
+
+        The browser fetches them at once: without the tags each round trip only shows it the next.
+        """
+        page = self.index.body.decode()
+        groups = (("screens", "table"), ("games", game), ("languages", language))
+        paths = [
+            path
+            for group, name in groups
+            for path in self._preloads.get(group, {}).get(name, [])
+            if f'"{path}"' not in page
+        ]
+        return "\n    ".join(preload_tag(path) for path in dict.fromkeys(paths))
+
     def find(self, path: str) -> File:
         """The file at ``path``; a path without an ending is a screen of the client."""
         file = self.files.get(path.lstrip("/"))
@@ -66,6 +86,12 @@ class Pages:
         if "." in path.rsplit("/", 1)[-1] or path.startswith(("/api", "/assets")):
             raise Refused("not-found")
         return self.index
+
+
+def preload_tag(path: str) -> str:
+    """A script is fetched and parsed before it is imported; a style is used as it is."""
+    relation = "stylesheet" if path.endswith(".css") else "modulepreload"
+    return f'<link rel="{relation}" crossorigin href="{path}" />'
 
 
 def prepare(name: str, body: bytes) -> File:

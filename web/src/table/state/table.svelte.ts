@@ -51,14 +51,21 @@ export class Table<View> {
     private readonly onNews: (entries: readonly Entry[]) => void = () => undefined,
   ) {}
 
+  /** Connect at once; messages wait until it is known whose browser this is. */
   async open(): Promise<void> {
-    await loadPlayer().catch(() => null);
+    const player = loadPlayer().catch(() => null);
+    let isPlayerKnown = false;
     this.listener = listen({
       path: `/api/tables/${encodeURIComponent(this.id)}/socket`,
       after: () => this.info?.version ?? null,
-      onMessage: (message) => this.receive(message),
+      onMessage: (message) => {
+        if (isPlayerKnown) this.receive(message);
+        else void player.then(() => this.receive(message));
+      },
       onConnection: (connection) => (this.connection = connection),
     });
+    await player;
+    isPlayerKnown = true;
   }
 
   close(): void {
