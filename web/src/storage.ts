@@ -8,6 +8,7 @@ export type StorageKey =
   | "language"
   | "deals"
   | "push-offer"
+  | "rules.numbers"
   | `guide.${string}`
   | `setup.${string}`;
 

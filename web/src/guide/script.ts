@@ -23,6 +23,10 @@ export interface Scene<View extends GuideView> {
   ahead?: Record<string, { view: View; moves: SeatMoves<View>["moves"] }>;
 }
 
+/** The selector of a square of the board, or of several. */
+export const squares = (...names: readonly string[]): string =>
+  names.map((name) => `[role=gridcell][data-square="${name}"]`).join();
+
 export interface Step<
   Name extends string = string,
   Key extends string = string,
@@ -37,8 +41,17 @@ export interface Step<
   /** How the only moves that are taken begin, and what is said to others. */
   wanted?: string;
   other?: Key;
-  /** Where to look. */
+  /** The part of the table that has to be seen. */
   look?: Look;
+  /** What the words speak of, as a selector: the very domino, die, tile or square. */
+  mark: string;
+  /**
+   * Where the card stands, if not at the top right of the board: below what is on the left, on the
+   * mat beside it where the left has no room, or at the dock.
+   */
+  beside?: "left" | "mat" | "dock";
+  /** The number of the rule that the step teaches. */
+  rule: string;
   /** The scene whose chosen move has made your kingdom what it is here. */
   since?: Name;
 }

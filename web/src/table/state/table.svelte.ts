@@ -138,6 +138,12 @@ export class Table<View> {
     }
   }
 
+  /** Show why the server would refuse the last of these moves, as a refusal. */
+  async explainRefusal(moves: readonly string[]): Promise<void> {
+    this.refusal = null;
+    await this.lookAhead(moves);
+  }
+
   /** The view after hypothetical moves; null where the server refused or is unreachable. */
   async lookAhead(
     moves: readonly string[],

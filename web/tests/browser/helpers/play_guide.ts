@@ -71,9 +71,37 @@ export async function doStep(page: Page, game: string, input: Input): Promise<st
   return step(page);
 }
 
-/** To the end; answers with the steps that were seen. */
-export async function finishGuide(page: Page, game: string, input: Input): Promise<string[]> {
+/** To the end; answers with the steps that were seen. `look` sees each of them. */
+export async function finishGuide(
+  page: Page,
+  game: string,
+  input: Input,
+  look: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
   const seen = [await step(page)];
-  while (seen.at(-1) !== "end" && seen.length < 30) seen.push(await doStep(page, game, input));
+  await look(page);
+  while (seen.at(-1) !== "end" && seen.length < 30) {
+    seen.push(await doStep(page, game, input));
+    await look(page);
+  }
   return seen;
+}
+
+/** What is marked in this step, whether the card covers any of it, and how often it is counted. */
+export function marksOf(page: Page): Promise<{ marks: number; covered: number; counts: number }> {
+  return page.evaluate(() => {
+    const card = document.querySelector(".card")!.getBoundingClientRect();
+    const marks = [...document.querySelectorAll("[data-mark]")]
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ top, bottom }) => top < innerHeight && bottom > 0);
+    const covered = marks.filter(
+      ({ left, right, top, bottom }) =>
+        left < card.right - 1 &&
+        card.left < right - 1 &&
+        top < card.bottom - 1 &&
+        card.top < bottom - 1,
+    );
+    const counts = document.body.innerText.match(/\d+\s*(of|\/|z|от)\s*(8|10|12)(?!\d)/g) ?? [];
+    return { marks: marks.length, covered: covered.length, counts: counts.length };
+  });
 }

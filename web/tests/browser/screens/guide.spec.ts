@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { checkBothThemes } from "../helpers/accessibility";
 import { DESKTOP, PHONE, openPage } from "../helpers/browser";
-import { keys, mouse, step, doStep, finishGuide, touch } from "../helpers/play_guide";
+import { keys, marksOf, mouse, step, doStep, finishGuide, touch } from "../helpers/play_guide";
 
 const url = inject("url");
 
@@ -55,6 +55,17 @@ const size = (page: Page): Promise<[number, number]> =>
     document.documentElement.scrollWidth,
     document.documentElement.scrollHeight,
   ]);
+
+/** The very thing that is spoken of is marked and not covered, and the step is counted once. */
+async function checkMarks(page: Page): Promise<void> {
+  const name = await step(page);
+  // On a phone the points stand in the card itself.
+  if (!["points", "end"].includes(name))
+    await expect
+      .poll(async () => (await marksOf(page)).marks, { message: `what "${name}" speaks of` })
+      .toBeGreaterThan(0);
+  expect(await marksOf(page), name).toMatchObject({ covered: 0, counts: 1 });
+}
 
 async function open(page: Page, game: string): Promise<void> {
   await page.goto(`/guide/${game}`);
@@ -111,7 +122,7 @@ for (const [game, steps] of Object.entries(ALL)) {
     });
     await open(page, game);
     await checkBothThemes(page, "guide on a phone");
-    expect(await finishGuide(page, game, touch)).toEqual(steps);
+    expect(await finishGuide(page, game, touch, checkMarks)).toEqual(steps);
     expect(await size(page)).toEqual([PHONE.width, PHONE.height]);
   });
 }
@@ -123,8 +134,20 @@ for (const game of Object.keys(ALL).filter((each) => each !== "kingdomino")) {
     await page.locator(`article a[href="/guide/${game}"]`).click();
     await page.waitForSelector("#guide-title");
     await checkBothThemes(page, `guide of ${game}`);
-    expect(await finishGuide(page, game, mouse)).toEqual(ALL[game]);
+    expect(await finishGuide(page, game, mouse, checkMarks)).toEqual(ALL[game]);
     await checkBothThemes(page, `end of the guide of ${game}`);
     expect(await size(page)).toEqual([DESKTOP.width, DESKTOP.height]);
   });
 }
+
+test("the card opens the rule that its step teaches, and the step stays", async () => {
+  const page = await openPage(url);
+  await open(page, "kingdomino");
+  await page.locator("[data-next]").click();
+  await page.locator("[data-rule]").click();
+  const panel = page.getByRole("complementary", { name: "Rules" });
+  await panel.locator(".aimed").getByText("K-8").waitFor();
+  expect(await panel.locator(".number").allTextContents()).toEqual(["K-8"]);
+  await panel.getByRole("button", { name: "Close" }).click();
+  expect(await step(page)).toBe("claim");
+});

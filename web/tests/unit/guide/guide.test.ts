@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { GAMES } from "../../../src/games";
 import { INFERNO } from "../../../src/games/dragon-inferno/guide/script";
 import { KINGDOMINO, SCENES, STEPS } from "../../../src/games/kingdomino/guide/script";
 import { Turn } from "../../../src/games/kingdomino/turn/turn.svelte";
@@ -78,6 +79,16 @@ function lines<View extends GuideView>({ script, step }: GuideTable<View>): stri
 const SCRIPTS = [KINGDOMINO, DUEL, INFERNO, QUEENDOMINO] as unknown as Script<GuideView>[];
 
 describe.each(SCRIPTS)("the guide of $game", (script) => {
+  test("every step marks what it speaks of and has a rule of the rules page", async () => {
+    const { sections } = (await GAMES[script.game]!.rules()).default;
+    const numbers = sections.flatMap(({ rules }) => rules.flatMap((rule) => rule.numbers));
+    for (const { id, mark, rule } of script.steps) {
+      expect(mark, id).not.toBe("");
+      expect(() => document.querySelector(mark), id).not.toThrow();
+      expect(numbers, id).toContain(rule);
+    }
+  }, 60_000);
+
   test("comes to its end with the first and the last of all that can be chosen", async () => {
     for (const nth of [0, -1]) {
       const guide = new GuideTable(script);

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { render } from "@testing-library/svelte";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { GAMES } from "../../../src/games";
 import type { GameRules } from "../../../src/rules/rules";
+import RulesReader from "../../../src/rules/RulesReader.svelte";
 import { marked, search, wordsOf } from "../../../src/rules/search";
 
 const LOCALES = resolve(import.meta.dirname, "../../../../src/crownlands/locales");
@@ -107,4 +109,63 @@ test("a search leaves the rules that have all words, and finds numbers", () => {
   expect(found("corner only")).toEqual(["rules.kingdomino.K-16"]);
   expect(found("quetzalcoatl")).toEqual([]);
   expect(found("  ")).toHaveLength(rules.sections.flatMap((section) => section.rules).length);
+});
+
+describe("rule numbers are shown on demand", { timeout: 60_000 }, () => {
+  const page = async (rule: string | null = null): Promise<HTMLElement> => {
+    const { container } = render(RulesReader, {
+      game: "kingdomino",
+      load: GAMES["kingdomino"]!.rules,
+      rule,
+    });
+    await vi.waitFor(() => expect(container.querySelector(".rule")).not.toBeNull(), 20_000);
+    return container;
+  };
+  const numbers = (container: HTMLElement): (string | null)[] =>
+    [...container.querySelectorAll(".number")].map(({ textContent }) => textContent);
+
+  beforeEach(() => {
+    localStorage.clear();
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+
+  test("none at first; the switch shows all of them and is remembered", async () => {
+    const container = await page();
+    expect(numbers(container)).toEqual([]);
+    container.querySelector<HTMLElement>("[role=switch]")!.click();
+    await vi.waitFor(() => expect(numbers(container).length).toBeGreaterThan(25));
+    expect(numbers(await page())).toContain("K-16");
+  });
+
+  test("a link to a rule shows its number alone", async () => {
+    const container = await page("K-16");
+    await vi.waitFor(() => expect(numbers(container)).toEqual(["K-16"]));
+    expect(container.querySelector(".aimed .number")?.getAttribute("href")).toBe(
+      "/rules/kingdomino#K-16",
+    );
+  });
+
+  test("a search for a number shows it", async () => {
+    const container = await page();
+    const field = container.querySelector<HTMLInputElement>("[data-search]")!;
+    field.value = "K-16";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    await vi.waitFor(() => expect(numbers(container)).toEqual(["K-16"]));
+  });
+
+  test("the second number of a rule is an anchor as well", async () => {
+    const container = await page("AMB-25");
+    await vi.waitFor(() => expect(numbers(container)).toEqual(["K-7", "AMB-25"]));
+    expect(container.querySelector("#AMB-25")).not.toBeNull();
+  });
+});
+
+test.each(Object.keys(GAMES))("%s: every step of a turn has a rule of the page", async (game) => {
+  const { STEP_RULES } = (await import(`../../../src/games/${game}/rules/step_rules.ts`)) as {
+    STEP_RULES: Record<string, string>;
+  };
+  const numbers = loaded[game]!.sections.flatMap(({ rules }) =>
+    rules.flatMap((rule) => rule.numbers),
+  );
+  for (const rule of Object.values(STEP_RULES)) expect(numbers).toContain(rule);
 });

@@ -1,6 +1,6 @@
 /** Dragon Inferno's guide: what is told, on which position, and what brings one on. */
 import type words from "../../../../../src/crownlands/locales/en/guide-dragon-inferno.json";
-import type { Scene, Script, Step } from "../../../guide/script";
+import { squares, type Scene, type Script, type Step } from "../../../guide/script";
 import type { InfernoView } from "../../../views";
 import scenes from "./scenes.json";
 
@@ -9,14 +9,18 @@ type SceneName = keyof typeof scenes;
 
 export const SCENES = scenes as unknown as Record<SceneName, Scene<InfernoView>>;
 
-export const STEPS: readonly Step<SceneName, Key, "board" | "yours" | "other">[] = [
+/** The cave whose dragon is called. */
+const CALLED = SCENES.dragon.view.caves.find(({ now }) => now === "waiting")!.cave;
+
+export const STEPS: readonly Step<SceneName, Key>[] = [
   {
     id: "welcome",
     scene: "first",
     does: "read",
     title: "guide.dragon-inferno.welcome",
     text: "guide.dragon-inferno.welcome.about",
-    look: "board",
+    mark: "[data-cave]",
+    rule: "I-4",
   },
   {
     id: "try",
@@ -24,7 +28,8 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "yours" | "other">[]
     does: "try",
     title: "guide.dragon-inferno.try",
     text: "guide.dragon-inferno.try.about",
-    look: "board",
+    mark: "[data-tile]",
+    rule: "I-8",
   },
   {
     id: "turn",
@@ -32,6 +37,9 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "yours" | "other">[]
     does: "turn",
     title: "guide.dragon-inferno.turn",
     text: "guide.dragon-inferno.turn.about",
+    mark: "[data-turn-piece]",
+    beside: "dock",
+    rule: "I-10",
   },
   {
     id: "place",
@@ -39,6 +47,9 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "yours" | "other">[]
     does: "move",
     title: "guide.dragon-inferno.place",
     text: "guide.dragon-inferno.place.about",
+    mark: "[data-confirm]",
+    beside: "dock",
+    rule: "I-10",
   },
   {
     id: "worth",
@@ -46,7 +57,9 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "yours" | "other">[]
     does: "read",
     title: "guide.dragon-inferno.worth",
     text: "guide.dragon-inferno.worth.about",
-    look: "yours",
+    mark: "[data-part=yours]",
+    beside: "left",
+    rule: "I-12",
     since: "first",
   },
   {
@@ -55,7 +68,8 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "yours" | "other">[]
     does: "move",
     title: "guide.dragon-inferno.grow",
     text: "guide.dragon-inferno.grow.about",
-    look: "board",
+    mark: "[data-tile]",
+    rule: "I-13",
   },
   {
     id: "summon",
@@ -63,7 +77,8 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "yours" | "other">[]
     does: "move",
     title: "guide.dragon-inferno.summon",
     text: "guide.dragon-inferno.summon.about",
-    look: "board",
+    mark: squares(...SCENES.summon.view.eggs),
+    rule: "I-15",
   },
   {
     id: "dragon",
@@ -71,7 +86,8 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "yours" | "other">[]
     does: "move",
     title: "guide.dragon-inferno.dragon",
     text: "guide.dragon-inferno.dragon.about",
-    look: "board",
+    mark: `[data-cave="${CALLED}"]`,
+    rule: "I-19",
     since: "summon",
   },
   {
@@ -80,7 +96,8 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "yours" | "other">[]
     does: "read",
     title: "guide.dragon-inferno.burnt",
     text: "guide.dragon-inferno.burnt.about",
-    look: "other",
+    mark: "[data-part=other]",
+    rule: "I-21",
     since: "dragon",
   },
   {
@@ -89,7 +106,9 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "yours" | "other">[]
     does: "read",
     title: "guide.dragon-inferno.end",
     text: "guide.dragon-inferno.end.about",
-    look: "yours",
+    mark: "[data-part=yours]",
+    beside: "left",
+    rule: "I-25",
   },
 ];
 

@@ -121,6 +121,12 @@ export class Turn {
     return found;
   }
 
+  /** Say that the piece does not fit there: a square may be covered in many ways. */
+  explainRefusal(): void {
+    if (this.step === "tile" || this.step === "dragon")
+      this.table.refusal = { key: "place.not-here", params: {} };
+  }
+
   private bring(spot: Spot): boolean {
     const found = covering(this.ofPiece, spot, this.tried);
     if (found) this.try(found, spot);

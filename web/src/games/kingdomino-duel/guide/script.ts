@@ -1,6 +1,6 @@
 /** Kingdomino Duel's guide: what is told, on which position, and what brings one on. */
 import type words from "../../../../../src/crownlands/locales/en/guide-kingdomino-duel.json";
-import type { Scene, Script, Step } from "../../../guide/script";
+import { squares, YOU, type Scene, type Script, type Step } from "../../../guide/script";
 import type { DuelView } from "../../../views";
 import scenes from "./scenes.json";
 
@@ -12,14 +12,27 @@ export const SCENES = scenes as unknown as Record<SceneName, Scene<DuelView>>;
 /** The die with two crosses, which is taken first. */
 export const CROSSED = SCENES.start.view.dice.find(({ crosses }) => crosses === 2)!.die;
 
-export const STEPS: readonly Step<SceneName, Key, "dice" | "board" | "book" | "score">[] = [
+/** The rows of the spell book with a box of yours that is filled. */
+const FILLED = SCENES.pair.view.rows
+  .filter(({ filled }) => filled[YOU] > 0)
+  .map(({ spell }) => `[data-spell="${spell}"]`)
+  .join();
+/** Your dice in a scene. */
+const dice = (scene: SceneName): string =>
+  SCENES[scene].view.dice
+    .filter(({ seat }) => seat === YOU)
+    .map(({ die }) => `[data-die="${die}"]`)
+    .join();
+
+export const STEPS: readonly Step<SceneName, Key, "book" | "score">[] = [
   {
     id: "welcome",
     scene: "start",
     does: "read",
     title: "guide.kingdomino-duel.welcome",
     text: "guide.kingdomino-duel.welcome.about",
-    look: "board",
+    mark: squares(SCENES.start.view.kingdoms[0]!.castle),
+    rule: "D-2",
   },
   {
     id: "take",
@@ -27,9 +40,10 @@ export const STEPS: readonly Step<SceneName, Key, "dice" | "board" | "book" | "s
     does: "move",
     title: "guide.kingdomino-duel.take",
     text: "guide.kingdomino-duel.take.about",
+    mark: `[data-die="${CROSSED}"]`,
+    rule: "D-10",
     wanted: `take${CROSSED}`,
     other: "guide.kingdomino-duel.take.other",
-    look: "dice",
   },
   {
     id: "try",
@@ -37,7 +51,8 @@ export const STEPS: readonly Step<SceneName, Key, "dice" | "board" | "book" | "s
     does: "try",
     title: "guide.kingdomino-duel.try",
     text: "guide.kingdomino-duel.try.about",
-    look: "board",
+    mark: squares(SCENES.draw.view.kingdoms[0]!.castle),
+    rule: "D-14",
   },
   {
     id: "turn",
@@ -45,7 +60,9 @@ export const STEPS: readonly Step<SceneName, Key, "dice" | "board" | "book" | "s
     does: "turn",
     title: "guide.kingdomino-duel.turn",
     text: "guide.kingdomino-duel.turn.about",
-    look: "board",
+    mark: "[data-turn-piece]",
+    beside: "dock",
+    rule: "D-12",
   },
   {
     id: "draw",
@@ -53,6 +70,9 @@ export const STEPS: readonly Step<SceneName, Key, "dice" | "board" | "book" | "s
     does: "move",
     title: "guide.kingdomino-duel.draw",
     text: "guide.kingdomino-duel.draw.about",
+    mark: "[data-confirm]",
+    beside: "dock",
+    rule: "D-12",
   },
   {
     id: "book",
@@ -60,6 +80,9 @@ export const STEPS: readonly Step<SceneName, Key, "dice" | "board" | "book" | "s
     does: "read",
     title: "guide.kingdomino-duel.book",
     text: "guide.kingdomino-duel.book.about",
+    mark: FILLED,
+    beside: "mat",
+    rule: "D-18",
     look: "book",
     since: "draw",
   },
@@ -69,7 +92,8 @@ export const STEPS: readonly Step<SceneName, Key, "dice" | "board" | "book" | "s
     does: "move",
     title: "guide.kingdomino-duel.pair",
     text: "guide.kingdomino-duel.pair.about",
-    look: "dice",
+    mark: "[data-die][data-free]",
+    rule: "D-10",
     since: "draw",
   },
   {
@@ -78,7 +102,8 @@ export const STEPS: readonly Step<SceneName, Key, "dice" | "board" | "book" | "s
     does: "move",
     title: "guide.kingdomino-duel.grow",
     text: "guide.kingdomino-duel.grow.about",
-    look: "board",
+    mark: dice("grow"),
+    rule: "D-14",
   },
   {
     id: "points",
@@ -86,6 +111,8 @@ export const STEPS: readonly Step<SceneName, Key, "dice" | "board" | "book" | "s
     does: "read",
     title: "guide.kingdomino-duel.points",
     text: "guide.kingdomino-duel.points.about",
+    mark: "[data-part=score]",
+    rule: "D-40",
     look: "score",
     since: "grow",
   },
@@ -95,6 +122,9 @@ export const STEPS: readonly Step<SceneName, Key, "dice" | "board" | "book" | "s
     does: "move",
     title: "guide.kingdomino-duel.tower",
     text: "guide.kingdomino-duel.tower.about",
+    mark: "[data-tower]",
+    beside: "dock",
+    rule: "D-34",
     wanted: "tower",
     other: "guide.kingdomino-duel.tower.other",
   },
@@ -104,6 +134,8 @@ export const STEPS: readonly Step<SceneName, Key, "dice" | "board" | "book" | "s
     does: "move",
     title: "guide.kingdomino-duel.spell",
     text: "guide.kingdomino-duel.spell.about",
+    mark: "[data-cast]",
+    rule: "D-26",
     wanted: "ignore-connection",
     other: "guide.kingdomino-duel.spell.other",
   },
@@ -113,6 +145,8 @@ export const STEPS: readonly Step<SceneName, Key, "dice" | "board" | "book" | "s
     does: "read",
     title: "guide.kingdomino-duel.end",
     text: "guide.kingdomino-duel.end.about",
+    mark: "[data-part=score]",
+    rule: "D-45",
     look: "score",
   },
 ];

@@ -2,7 +2,7 @@
  * What the player is about to do. A turn can be several moves; all of it is tried here, and nothing
  * is sent before it is confirmed, if he likes it so.
  */
-import { same, type Placement } from "../../../kit/board/placements";
+import { directionOf, same, type Placement } from "../../../kit/board/placements";
 import { PlacementPreview, type PlaceablePiece } from "../../../kit/board/placement_preview.svelte";
 import type { Spot } from "../../../svg/outline";
 import { confirmAutomatically, playOnlyMove } from "../../../table/state/auto_confirm.svelte";
@@ -302,6 +302,16 @@ export class Turn extends PlacementPreview<Half> {
     const found = super.cover(spot);
     if (found) confirmAutomatically(this.table, this);
     return found;
+  }
+
+  /** Say why the domino cannot be drawn on the square, pointing as it does now. */
+  explainRefusal(spot: Spot): void {
+    if (this.step !== "draw" || this.seat === null) return;
+    const dice = diceOf(this.view, this.seat)
+      .map(({ die }) => die)
+      .join("");
+    const move = `${dice}@${nameOf(spot)}${directionOf(this.tried)}`;
+    void this.table.explainRefusal([...this.forced, ...inOrder(this.planned), move]);
   }
 
   override try(placement: Placement, anchor = placement.first): void {

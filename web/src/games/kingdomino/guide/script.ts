@@ -1,6 +1,6 @@
 /** Kingdomino's guide: what is told, on which position, and what brings one on. */
 import type words from "../../../../../src/crownlands/locales/en/guide-kingdomino.json";
-import type { Scene, Script, Step } from "../../../guide/script";
+import { squares, type Scene, type Script, type Step } from "../../../guide/script";
 import type { KingdominoView } from "../../../views";
 import scenes from "./scenes.json";
 
@@ -9,14 +9,22 @@ type SceneName = keyof typeof scenes;
 
 export const SCENES = scenes as unknown as Record<SceneName, Scene<KingdominoView>>;
 
-export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] = [
+/** The domino that is claimed first: the highest number. */
+const FIRST = String(Math.max(...SCENES.start.moves!.map(({ move }) => Number(move))));
+/** The domino that the others have left. */
+const LEFT = SCENES.claim.view.line.find(({ seat }) => seat === null)!.domino;
+/** The domino that is to be placed in a scene. */
+const held = (scene: SceneName): string => `[data-domino="${SCENES[scene].view.queue[0]!.domino}"]`;
+
+export const STEPS: readonly Step<SceneName, Key>[] = [
   {
     id: "welcome",
     scene: "start",
     does: "read",
     title: "guide.kingdomino.welcome",
     text: "guide.kingdomino.welcome.about",
-    look: "board",
+    mark: squares(SCENES.start.view.kingdoms[0]!.castle),
+    rule: "K-4",
   },
   {
     id: "claim",
@@ -24,9 +32,11 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     does: "move",
     title: "guide.kingdomino.claim",
     text: "guide.kingdomino.claim.about",
-    wanted: String(Math.max(...SCENES.start.moves!.map(({ move }) => Number(move)))),
+    mark: `[data-domino="${FIRST}"]`,
+    beside: "left",
+    rule: "K-8",
+    wanted: FIRST,
     other: "guide.kingdomino.claim.other",
-    look: "line",
   },
   {
     id: "order",
@@ -34,7 +44,9 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     does: "read",
     title: "guide.kingdomino.order",
     text: "guide.kingdomino.order.about",
-    look: "line",
+    mark: SCENES.order.view.queue.map(({ domino }) => `[data-domino="${domino}"]`).join(),
+    beside: "left",
+    rule: "K-10",
   },
   {
     id: "try",
@@ -42,7 +54,8 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     does: "try",
     title: "guide.kingdomino.try",
     text: "guide.kingdomino.try.about",
-    look: "board",
+    mark: squares(SCENES.place.view.kingdoms[0]!.castle),
+    rule: "K-16",
   },
   {
     id: "turn",
@@ -50,7 +63,9 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     does: "turn",
     title: "guide.kingdomino.turn",
     text: "guide.kingdomino.turn.about",
-    look: "board",
+    mark: "[data-turn-piece]",
+    beside: "dock",
+    rule: "K-16",
   },
   {
     id: "place",
@@ -58,6 +73,9 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     does: "move",
     title: "guide.kingdomino.place",
     text: "guide.kingdomino.place.about",
+    mark: "[data-confirm]",
+    beside: "dock",
+    rule: "K-20",
   },
   {
     id: "next-claim",
@@ -65,7 +83,9 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     does: "move",
     title: "guide.kingdomino.next-claim",
     text: "guide.kingdomino.next-claim.about",
-    look: "line",
+    mark: `[data-domino="${LEFT}"]`,
+    beside: "left",
+    rule: "K-12",
     since: "place",
   },
   {
@@ -74,7 +94,8 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     does: "move",
     title: "guide.kingdomino.grow",
     text: "guide.kingdomino.grow.about",
-    look: "board",
+    mark: held("grow"),
+    rule: "K-16",
   },
   {
     id: "points",
@@ -82,7 +103,9 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     does: "read",
     title: "guide.kingdomino.points",
     text: "guide.kingdomino.points.about",
-    look: "score",
+    mark: "[data-part=score]",
+    beside: "left",
+    rule: "K-22",
     since: "grow",
   },
   {
@@ -91,7 +114,9 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     does: "move",
     title: "guide.kingdomino.edge",
     text: "guide.kingdomino.edge.about",
-    look: "board",
+    mark: "[data-confirm]",
+    beside: "dock",
+    rule: "K-15",
   },
   {
     id: "last",
@@ -99,7 +124,8 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     does: "move",
     title: "guide.kingdomino.last",
     text: "guide.kingdomino.last.about",
-    look: "board",
+    mark: held("last"),
+    rule: "K-21",
   },
   {
     id: "end",
@@ -107,7 +133,9 @@ export const STEPS: readonly Step<SceneName, Key, "line" | "board" | "score">[] 
     does: "read",
     title: "guide.kingdomino.end",
     text: "guide.kingdomino.end.about",
-    look: "score",
+    mark: "[data-part=score]",
+    beside: "left",
+    rule: "K-25",
     since: "last",
   },
 ];

@@ -3,9 +3,10 @@
  * is sent before it is confirmed, if he likes it so.
  */
 import type { DominoView } from "../../../views";
-import { placements, type Placement } from "../../../kit/board/placements";
+import { directionOf, placements, type Placement } from "../../../kit/board/placements";
 import { PlacementPreview } from "../../../kit/board/placement_preview.svelte";
 import type { Spot } from "../../../svg/outline";
+import { nameOf } from "../../../svg/squares";
 import { confirmAutomatically, playOnlyMove } from "../../../table/state/auto_confirm.svelte";
 import type { Table } from "../../../table/state/table.svelte";
 import type { KingdominoView } from "../../../views";
@@ -65,6 +66,14 @@ export class Turn extends PlacementPreview {
     const found = super.cover(spot);
     if (found) confirmAutomatically(this.table, this);
     return found;
+  }
+
+  /** Say why the domino cannot cover the square, pointing as it does now. */
+  explainRefusal(spot: Spot): void {
+    if (!this.domino) return;
+    const square = nameOf(spot, this.table.view!.side);
+    const move = `${this.domino.domino}@${square}${directionOf(this.tried)}`;
+    void this.table.explainRefusal([move]);
   }
 
   override undo(): void {

@@ -13,14 +13,15 @@ interface TurnScene extends Scene<QueendominoView> {
 }
 export const SCENES = scenes as unknown as Record<SceneName, TurnScene>;
 
-export const STEPS: readonly Step<SceneName, Key, "board" | "builders" | "score">[] = [
+export const STEPS: readonly Step<SceneName, Key, "builders">[] = [
   {
     id: "welcome",
     scene: "place",
     does: "read",
     title: "guide.queendomino.welcome",
     text: "guide.queendomino.welcome.about",
-    look: "score",
+    mark: "[data-part=steps], [data-part=purse]",
+    rule: "Q-14",
   },
   {
     id: "place",
@@ -28,7 +29,8 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "builders" | "score"
     does: "move",
     title: "guide.queendomino.place",
     text: "guide.queendomino.place.about",
-    look: "board",
+    mark: `[data-domino="${SCENES.place.view.queue[0]!.domino}"], [data-piece]`,
+    rule: "Q-16",
   },
   {
     id: "knight",
@@ -36,7 +38,8 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "builders" | "score"
     does: "move",
     title: "guide.queendomino.knight",
     text: "guide.queendomino.knight.about",
-    look: "board",
+    mark: "[data-legal]",
+    rule: "Q-17",
   },
   {
     id: "tax",
@@ -44,7 +47,8 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "builders" | "score"
     does: "read",
     title: "guide.queendomino.tax",
     text: "guide.queendomino.tax.about",
-    look: "board",
+    mark: "[data-part=purse]",
+    rule: "Q-18",
     since: "knight",
   },
   {
@@ -53,6 +57,8 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "builders" | "score"
     does: "move",
     title: "guide.queendomino.build",
     text: "guide.queendomino.build.about",
+    mark: "[data-takes]",
+    rule: "Q-21",
     look: "builders",
   },
   {
@@ -61,7 +67,9 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "builders" | "score"
     does: "read",
     title: "guide.queendomino.queen",
     text: "guide.queendomino.queen.about",
-    look: "score",
+    mark: "[data-part=score], [data-part=purse]",
+    beside: "left",
+    rule: "Q-25",
     since: "build",
   },
   {
@@ -70,6 +78,8 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "builders" | "score"
     does: "move",
     title: "guide.queendomino.dragon",
     text: "guide.queendomino.dragon.about",
+    mark: "[data-takes]",
+    rule: "Q-28",
     look: "builders",
   },
   {
@@ -78,7 +88,9 @@ export const STEPS: readonly Step<SceneName, Key, "board" | "builders" | "score"
     does: "read",
     title: "guide.queendomino.end",
     text: "guide.queendomino.end.about",
-    look: "score",
+    mark: "[data-part=score]",
+    beside: "left",
+    rule: "Q-38",
   },
 ];
 

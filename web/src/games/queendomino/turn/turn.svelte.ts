@@ -2,8 +2,7 @@
  * What the player is about to do in each step of the turn. Nothing is sent before it is confirmed,
  * if he likes it so.
  */
-import type { Placement } from "../../../kit/board/placements";
-import { placements } from "../../../kit/board/placements";
+import { directionOf, placements, type Placement } from "../../../kit/board/placements";
 import { PlacementPreview } from "../../../kit/board/placement_preview.svelte";
 import type { Spot } from "../../../svg/outline";
 import { nameOf } from "../../../svg/squares";
@@ -156,6 +155,14 @@ export class Turn extends PlacementPreview {
     const found = super.cover(spot);
     if (found) confirmAutomatically(this.table, this);
     return found;
+  }
+
+  /** Say why the domino cannot cover the square, pointing as it does now. */
+  explainRefusal(spot: Spot): void {
+    if (!this.domino) return;
+    const square = nameOf(spot, this.table.view!.side);
+    const move = `${this.domino.domino}@${square}${directionOf(this.tried)}`;
+    void this.table.explainRefusal([move]);
   }
 
   /** The next thing that can be chosen in this step, or the one before. */
