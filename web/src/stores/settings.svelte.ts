@@ -16,6 +16,10 @@ export interface Settings {
   numbers: boolean;
   /** The house that the own seat is shown as; empty: the seat's own house. */
   house: House | "";
+  /** How fast the moves of others are shown one after the other. */
+  speed: "now" | "quick" | "calm";
+  /** How loud sounds are, in per cent; they are switched off elsewhere. */
+  volume: number;
 }
 
 const DEFAULTS: Settings = {
@@ -25,6 +29,8 @@ const DEFAULTS: Settings = {
   handOver: false,
   numbers: true,
   house: "",
+  speed: "quick",
+  volume: 50,
 };
 
 const current = $state<Settings>({ ...DEFAULTS, ...readJson<Settings>("settings") });

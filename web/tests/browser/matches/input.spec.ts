@@ -111,7 +111,7 @@ async function fingers(
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-test("with sounds on a turn is heard and nothing goes wrong", async () => {
+test("sounds are on, and a button at the table mutes them", async () => {
   const page = await openPage(url);
   await page.addInitScript(() => {
     const heard = ((globalThis as unknown as { heard: number[] }).heard = []) as number[];
@@ -122,10 +122,31 @@ test("with sounds on a turn is heard and nothing goes wrong", async () => {
     };
   });
   await sitting(page);
-  await page.locator("[data-menu]").click();
-  await page.getByRole("button", { name: "Sounds" }).click();
-  await page.keyboard.press("Escape");
-  const heard = (): Promise<number[]> =>
-    page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard);
-  await expect.poll(heard, { message: "the notes that were played" }).not.toEqual([]);
+  const heard = (): Promise<number> =>
+    page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard.length);
+  const button = page.getByRole("button", { name: "Sounds" });
+  expect(await button.getAttribute("aria-pressed")).toBe("true");
+  const before = await heard();
+  await button.click();
+  expect(await button.getAttribute("aria-pressed")).toBe("false");
+  expect(await heard(), "notes after muting").toBe(before);
+  await button.click();
+  await expect.poll(heard, { message: "notes that were played" }).toBeGreaterThan(before);
+});
+
+test("a table at which nothing happens comes to rest", async () => {
+  const page = await openPage(url, { reducedMotion: "no-preference" });
+  await sitting(page);
+  await page.locator(`[data-square="${SQUARE}"]`).hover();
+  const longest = (): Promise<number> =>
+    page.evaluate(() =>
+      Math.max(
+        ...document
+          .getAnimations()
+          .map(({ effect }) => Number(effect!.getComputedTiming().endTime)),
+      ),
+    );
+  expect(await longest(), "the mat while nothing is tried").toBeLessThan(8000);
+  await tryOne(page);
+  expect(await longest(), "a domino that is tried").toBeLessThan(8000);
 });
