@@ -1,8 +1,9 @@
 /** A view of Kingdomino Duel in the terms of a drawing. */
 import type { Area } from "../../kit/board/kingdom";
-import { placementAt, type Placement, type PlacingMove } from "../../kit/board/placements";
+import { placementAt, same, type Placement, type PlacingMove } from "../../kit/board/placements";
 import type { Spot } from "../../svg/outline";
 import { STEPS } from "../../svg/squares";
+import type { Move } from "../../table/state/log";
 import type { Coat, DieView, DuelView, MapView, Sign, Spell } from "../../views";
 
 export const COATS: readonly Coat[] = [
@@ -59,6 +60,15 @@ export function placement(move: PlacingMove): Placement | null {
   const match = /@([a-g][1-5])([nesw])?$/.exec(move.move);
   if (!match) return null;
   return placementAt(move, spotOf(match[1]!), match[2] ? STEPS[match[2]]! : { x: 0, y: 0 });
+}
+
+/** The squares that `seat` has drawn on in `moves`. */
+export function lastSpots(moves: readonly Move[], seat: number): Spot[] {
+  return moves.flatMap((move) => {
+    const put = move.seat === seat ? placement(move) : null;
+    if (!put) return [];
+    return same(put.first, put.second) ? [put.first] : [put.first, put.second];
+  });
 }
 
 /** The two dice of a seat, the lower one first. */

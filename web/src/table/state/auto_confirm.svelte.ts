@@ -5,7 +5,7 @@ import type { Table } from "./table.svelte";
 /** Milliseconds that the only legal move is shown before it is played. */
 const PREVIEW_TIME = 700;
 
-type Played = Pick<Table<unknown>, "info" | "isGuide" | "handOver">;
+type Played = Pick<Table<unknown>, "info" | "isGuide" | "handOver" | "inputWasEarly">;
 interface Playing {
   readonly ready: boolean;
   confirm: () => Promise<void>;
@@ -15,7 +15,8 @@ let cancel: () => void = () => undefined;
 
 /** Play the chosen move if it is complete and the setting asks for no confirmation. */
 export function confirmAutomatically(table: Played, turn: Playing): void {
-  if (!settings().confirm && !table.isGuide && turn.ready) void turn.confirm();
+  if (settings().confirm || table.isGuide || table.inputWasEarly) return;
+  if (turn.ready) void turn.confirm();
 }
 
 /** Play the only legal move after a delay, unless the table changes meanwhile. */

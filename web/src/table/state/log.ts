@@ -68,6 +68,25 @@ export function describeMoves(
   return sentences;
 }
 
+/** The moves since the last one of `seat`. */
+export function movesSince(moves: readonly Move[], seat: number): readonly Move[] {
+  return moves.slice(moves.findLastIndex((move) => move.seat === seat) + 1);
+}
+
+/** At most this many sentences stand beside the board; the menu has all. */
+const MAX_RECENT = 16;
+
+/** What has happened since the last move of `seat`, and at least a round of `seats`; newest first. */
+export function recentSentences(
+  sentences: readonly LogSentence[],
+  seat: number,
+  seats: number,
+): LogSentence[] {
+  const own = sentences.findLastIndex((sentence) => sentence.seat === seat);
+  const count = Math.max(seats + 1, sentences.length - own);
+  return sentences.slice(-Math.min(count, MAX_RECENT)).reverse();
+}
+
 /** The moves from index `i` on that `matches` holds for. */
 export function takeWhile(
   moves: readonly Move[],

@@ -5,6 +5,7 @@ import { currentPlayer, loadPlayer } from "../../stores/player.svelte";
 import { api, fetchLog, Refused, sendCommand, Unreachable } from "../../socket/api";
 import { listen, type Connection, type Listener } from "../../socket/listener";
 import { settings } from "../../stores/settings.svelte";
+import { Playback, type PositionMessage } from "./playback.svelte";
 import { shareUnchanged } from "./structural_sharing";
 import { seatName } from "./names";
 import type { SeatMoves } from "../../views";
@@ -19,6 +20,13 @@ export interface Refusal {
 function refusalOf({ refusal: { refused, reason, params = {} } }: Refused): Refusal {
   return { key: refused, reason, params };
 }
+
+type ViewMessage = Extract<SocketMessage, { type: "view" }>;
+type EventsMessage = Extract<SocketMessage, { type: "events" }>;
+type MovesMessage = Extract<SocketMessage, { type: "moves" }>;
+
+/** Milliseconds between two moves, by the setting. */
+const PAUSES = { now: 0, quick: 500, calm: 1000 } as const;
 
 export class Table<View> {
   info = $state.raw<TableInfo | null>(null);
@@ -41,6 +49,15 @@ export class Table<View> {
   readonly isGuide: boolean = false;
   /** The move that a bot would play here; null until it is asked for and after the position. */
   hinted = $state.raw<{ move: string; version: number } | null>(null);
+  /** The moves of others, shown one by one. */
+  readonly playback = new Playback(
+    (messages) => this.showMessages(messages),
+    (message) => this.pauseOf(message),
+  );
+  /** Called before the moves of others are shown, with the milliseconds until the next one. */
+  beforeMoves: (pause: number) => void = () => undefined;
+  /** The last input was aimed at a position that is over; it is not sent without confirmation. */
+  inputWasEarly = false;
   private listener: Listener | null = null;
   private movesVersion = -1;
   private logRequest: Promise<void> | null = null;
@@ -62,15 +79,27 @@ export class Table<View> {
         if (isPlayerKnown) this.receive(message);
         else void player.then(() => this.receive(message));
       },
-      onConnection: (connection) => (this.connection = connection),
+      onConnection: (connection) => {
+        // What comes next begins after the last version that is shown.
+        if (connection !== "live") this.playback.skip();
+        this.connection = connection;
+      },
     });
+    document.addEventListener("visibilitychange", this.skipIfHidden);
     await player;
     isPlayerKnown = true;
   }
 
   close(): void {
+    document.removeEventListener("visibilitychange", this.skipIfHidden);
+    this.playback.clear();
     this.listener?.close();
   }
+
+  /** Nobody follows the moves in a hidden page. */
+  private readonly skipIfHidden = (): void => {
+    if (document.hidden) this.playback.skip();
+  };
 
   /** The seats of this browser; several of them are hot-seat. */
   get mine(): number[] {
@@ -106,6 +135,7 @@ export class Table<View> {
 
   /** Send a command; null where the server refused. The events also arrive by the socket. */
   async send(command: Command): Promise<Done | null> {
+    this.playback.skip();
     this.busy = true;
     this.refusal = null;
     try {
@@ -163,19 +193,63 @@ export class Table<View> {
       this.here = message.here;
       this.absent = message.away ?? [];
       this.watching = message.watching;
+    } else if (message.type === "view") {
+      this.playback.clear();
+      this.ahead = message.now - Date.now();
+      this.showView(message);
+      void this.loadLog();
     } else if (message.type === "moves") {
-      this.movesVersion = message.version;
-      this.moves = { seat: message.seat, moves: message.moves } as SeatMoves<View>;
-      if (this.hinted && this.hinted.version < message.version) this.hinted = null;
-      if (!settings().handOver) this.holder = this.toMove ?? this.holder;
-    } else if (message.type === "view" || message.type === "events") {
-      this.receiveView(message);
+      this.playback.add(message);
+    } else if (message.type === "events") {
+      this.ahead = message.now - Date.now();
+      // The own move is a reaction to the present, on whatever device it was made.
+      if (this.isOwnMove(message)) this.playback.skip();
+      this.playback.add(message);
     }
   }
 
-  private receiveView(message: Extract<SocketMessage, { type: "view" | "events" }>): void {
+  private isOwnMove({ events }: EventsMessage): boolean {
+    const seats = this.mine.filter((seat) => !this.info?.seats[seat]?.stand_in);
+    return events.some(
+      ({ event }) =>
+        event.kind === "moved" && event.seat !== "chance" && seats.includes(event.seat),
+    );
+  }
+
+  private pauseOf(message: PositionMessage): number {
+    if (message.type === "moves") return 0;
+    if (!message.events.some(({ event }) => event.kind === "moved")) return 0;
+    const { speed } = settings();
+    // The clock of the next player runs meanwhile.
+    return PAUSES[speed === "calm" && message.table.clock.kind === "live" ? "quick" : speed];
+  }
+
+  private showMessages(messages: readonly PositionMessage[]): void {
     const lastVersion = this.info?.version ?? 0;
-    this.ahead = message.now - Date.now();
+    const received = messages.filter((message) => message.type === "events");
+    const fresh = received
+      .flatMap(({ events }) => events)
+      .filter(({ version }) => version > lastVersion);
+    const [message] = received;
+    if (message && received.length === 1 && !this.isOwnMove(message))
+      this.beforeMoves(this.pauseOf(message));
+    for (const message of messages)
+      if (message.type === "moves") this.showMoves(message);
+      else if (message === received.at(-1)) this.showView(message);
+    // The log that was fetched may be ahead of the socket.
+    const logged = this.log.at(-1)?.version ?? 0;
+    this.log = [...this.log, ...fresh.filter(({ version }) => version > logged)];
+    if (lastVersion > 0 && received.length) this.onNews(fresh);
+  }
+
+  private showMoves({ version, seat, moves }: MovesMessage): void {
+    this.movesVersion = version;
+    this.moves = { seat, moves } as SeatMoves<View>;
+    if (this.hinted && this.hinted.version < version) this.hinted = null;
+    if (!settings().handOver) this.holder = this.toMove ?? this.holder;
+  }
+
+  private showView(message: ViewMessage | EventsMessage): void {
     this.info = shareUnchanged(this.info, message.table) as TableInfo;
     setOwnSeat(ownSeat(message.table.seats));
     this.view = shareUnchanged(this.view, message.view) as View | null;
@@ -185,14 +259,6 @@ export class Table<View> {
         (message.table.turn_version ?? 0) > this.movesVersion)
     )
       this.moves = null;
-    if (message.type === "view") void this.loadLog();
-    else {
-      const fresh = message.events.filter(({ version }) => version > lastVersion);
-      // The log that was fetched may be ahead of the socket.
-      const logged = this.log.at(-1)?.version ?? 0;
-      this.log = [...this.log, ...fresh.filter(({ version }) => version > logged)];
-      if (lastVersion > 0) this.onNews(fresh);
-    }
   }
 
   /** Fetch the entries before the first message. */

@@ -45,6 +45,13 @@ function launch(): Promise<Browser> {
   return running;
 }
 
+/** Moves are shown at once, unless the test stores another speed: most do not wait for them. */
+function showMovesAtOnce(): void {
+  if (!location.protocol.startsWith("http")) return;
+  const stored = JSON.parse(localStorage.getItem("crownlands.settings") ?? "{}") as object;
+  localStorage.setItem("crownlands.settings", JSON.stringify({ speed: "now", ...stored }));
+}
+
 /**
  * A browser of one's own: cookies and all. `forgiven` are complaints that the test itself brings
  * about.
@@ -67,6 +74,7 @@ export async function openPage(
   open.add(context);
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
+  await page.addInitScript(showMovesAtOnce);
   page.on("pageerror", (error) => consoleErrors.push(`${page.url()}: ${error.message}`));
   page.on("dialog", (dialog) => {
     consoleErrors.push(`${page.url()}: a dialog says ${dialog.message()}`);

@@ -45,6 +45,10 @@ async function expectSameBoard(spectator: Page, player: Page): Promise<void> {
   await expect.poll(() => squares(spectator)).toEqual(await squares(player));
 }
 
+/** The sentence that screen readers were told last. */
+const announced = (page: Page): Promise<string | null> =>
+  page.locator("[role=log] p").last().textContent();
+
 /**
  * So many moves are made, and each is seen where somebody watches as it happens: its sentence, the
  * log and the board.
@@ -61,10 +65,9 @@ export async function expectMovesSeen(
     mover = await pageToMove(...players);
     const version = await mover.locator("main[data-turn]").getAttribute("data-version");
     await spectator.waitForSelector(`main[data-turn="other"][data-version="${version}"]`);
-    const [seen, made] = await Promise.all(
-      [spectator, mover].map((page) => page.locator("[aria-live]").first().textContent()),
-    );
-    expect(seen).toBe(made);
+    const isSame = async (): Promise<boolean> =>
+      (await announced(spectator)) === (await announced(mover));
+    await expect.poll(isSame, { message: "the sentence of the move" }).toBe(true);
     await expectNoControls(spectator);
   }
   const waiting = mover === players[0] ? players[1] : players[0];

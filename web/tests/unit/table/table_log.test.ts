@@ -27,5 +27,6 @@ test("an entry that the fetched log has already is not appended when the socket 
   await vi.waitFor(() => expect(table.log).toHaveLength(3));
   table.receive(message("events", 3));
   table.receive(message("events", 4));
+  table.playback.skip();
   expect(table.log.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
 });

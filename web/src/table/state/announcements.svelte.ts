@@ -1,0 +1,34 @@
+/** The sentences of the log for screen readers: each is added once and is not overwritten. */
+import { say } from "../../i18n/words.svelte";
+import type { LogSentence } from "./log";
+
+/** Milliseconds in which a sentence may still grow: a placement by the claim that follows it. */
+const SETTLING_TIME = 600;
+const MAX_LINES = 24;
+
+export class Announcements {
+  lines = $state.raw<readonly { version: number; text: string }[]>([]);
+
+  constructor(
+    /** The version up to which everything had happened when the page was opened. */
+    private lastVersion: number,
+  ) {}
+
+  /** Add what is new in the log, the last sentence when it has settled; returns what cancels it. */
+  update(sentences: readonly LogSentence[]): () => void {
+    const fresh = sentences.filter(({ version }) => version > this.lastVersion);
+    this.add(fresh.slice(0, -1));
+    const timer = setTimeout(() => this.add(fresh.slice(-1)), SETTLING_TIME);
+    return () => clearTimeout(timer);
+  }
+
+  private add(sentences: readonly LogSentence[]): void {
+    if (!sentences.length) return;
+    this.lastVersion = sentences.at(-1)!.version;
+    const lines = sentences.map(({ version, key, params }) => ({
+      version,
+      text: say(key, params),
+    }));
+    this.lines = [...this.lines, ...lines].slice(-MAX_LINES);
+  }
+}
