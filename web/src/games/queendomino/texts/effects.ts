@@ -34,6 +34,11 @@ export function effects(tile: BuildingView): string[] {
   return found.length ? found : [say("effect.none")];
 }
 
+/** Its effects, each as a sentence of its own: "At once 1 knight and 1 tower." */
+export function effectSentences(tile: BuildingView): string[] {
+  return effects(tile).map((effect) => `${effect[0]!.toUpperCase()}${effect.slice(1)}.`);
+}
+
 /** "Price: 3 − 1 for the queen = 2 coins". */
 export function priceWords({ cost, price }: Pick<SpaceView, "cost" | "price">): string {
   const coins = say("coins", { n: price });

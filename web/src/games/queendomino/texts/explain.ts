@@ -55,8 +55,14 @@ function knight(turn: Turn): Words {
     ({ where }) => turn.square !== null && where.includes(turn.square),
   );
   const coins = turn.offer?.coins;
-  if (!territory || !turn.square)
-    return words(say("knight.send"), say("knight.choose"), say("knight.send"));
+  if (!territory || !turn.square) {
+    const most = Math.max(0, ...Object.values(turn.taxes));
+    const about = [
+      say("knight.choose"),
+      ...(most ? [say("knight.most", { coins: say("coins", { n: most }) })] : []),
+    ];
+    return words(say("knight.send"), about.join(". "), say("knight.send"));
+  }
   const { terrain, squares } = territory;
   const brings = say("coins", { n: coins ?? squares });
   const told = [

@@ -58,6 +58,16 @@ export class Turn extends PlacementPreview {
     if (this.step !== "knight" && this.step !== "site") return [];
     return this.offers.flatMap(({ move }) => move.split("@")[1] ?? []);
   });
+  /** The coins that a knight would bring, by square; empty where the table does not show them. */
+  readonly taxes = $derived.by((): Readonly<Record<string, number>> => {
+    if (this.step !== "knight") return {};
+    return Object.fromEntries(
+      this.offers.flatMap(({ move, coins }) => {
+        const square = move.split("@")[1];
+        return square && typeof coins === "number" ? [[square, coins] as const] : [];
+      }),
+    );
+  });
   /** The legal move that is meant so far. */
   readonly offer = $derived.by((): QueendominoMove | null => {
     const wanted = this.wanted;
