@@ -2,7 +2,8 @@
  * The breakpoints of the layout: the widest window, in pixels, that a narrower layout applies to.
  *
  * Style sheets write `@media (max-width: --page)`, or `(min-width: --page)` for wider windows; the
- * build (`relative_units.ts`) puts the number in. `--short` is a height.
+ * build (`relative_units.ts`) puts the number in. `--short` and `--sideways` are heights; a window
+ * that is no higher than `--sideways` is a phone held sideways.
  */
 export const BREAKPOINTS = {
   tiny: 300,
@@ -14,6 +15,7 @@ export const BREAKPOINTS = {
   "tablet-xs": 520,
   "tablet-s": 620,
   "tablet-m": 720,
+  sideways: 500,
   page: 820,
   short: 840,
   table: 900,
@@ -27,8 +29,10 @@ export type Breakpoint = keyof typeof BREAKPOINTS;
 
 const ROOT_FONT_SIZE = 16;
 
-/** The media feature `max-width` or `min-width` of a breakpoint in em. */
+/** The media feature `max-width`, `min-width` or `max-height` of a breakpoint in em. */
 export const maxWidth = (name: Breakpoint): string =>
   `(max-width: ${BREAKPOINTS[name] / ROOT_FONT_SIZE}em)`;
 export const minWidth = (name: Breakpoint): string =>
   `(min-width: ${(BREAKPOINTS[name] + 1) / ROOT_FONT_SIZE}em)`;
+export const maxHeight = (name: Breakpoint): string =>
+  `(max-height: ${BREAKPOINTS[name] / ROOT_FONT_SIZE}em)`;

@@ -1,13 +1,13 @@
 /** The breakpoints of the style sheets as reactive queries. */
 import { MediaQuery } from "svelte/reactivity";
-import { maxWidth, minWidth } from "../breakpoints";
+import { maxHeight, maxWidth, minWidth } from "../breakpoints";
 
-const phone = new MediaQuery(maxWidth("table"));
-const tablet = new MediaQuery(maxWidth("desktop-m"));
+const phone = new MediaQuery(`${maxWidth("table")}, ${maxHeight("sideways")}`);
+const tablet = new MediaQuery(`${maxWidth("desktop-m")}, ${maxHeight("sideways")}`);
 const page = new MediaQuery(maxWidth("page"));
 const wide = new MediaQuery(minWidth("desktop-s"));
 
-/** A table in one column. */
+/** A table in one column, or with the board beside one column. */
 export const isPhone = (): boolean => phone.current;
 
 /** A table in three narrow columns. */

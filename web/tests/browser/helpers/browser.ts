@@ -17,6 +17,8 @@ const EXECUTABLES = [
 ];
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+export const SIDEWAYS = { width: 844, height: 390 };
+export const TABLET = { width: 768, height: 1024 };
 /** The two screens in both themes, as pictures are taken of them. */
 export const LOOKS = {
   "desk-light": { viewport: DESKTOP, colorScheme: "light" },

@@ -41,7 +41,9 @@ const choose: Show = async (page) => {
 };
 
 const legend: Show = async (page) => {
-  await page.locator(".explain, [data-builders]").first().click();
+  const swap = page.locator("[data-swap=builders-board]");
+  if (await swap.count()) await swap.click();
+  await page.locator(".explain").click();
   await page.waitForSelector("dialog[open] ul");
 };
 

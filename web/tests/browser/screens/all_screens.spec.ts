@@ -1,13 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { waitForAnimations } from "../helpers/accessibility";
-import { DESKTOP, PHONE, openPage } from "../helpers/browser";
+import { DESKTOP, PHONE, SIDEWAYS, TABLET, openPage } from "../helpers/browser";
 import { languagesOf } from "../helpers/sample";
 import { clippedText, untranslatedKeys } from "../helpers/text_checks";
 import { SCREENS } from "../helpers/all_screens";
 
 const url = inject("url");
 const NARROW = { width: 320, height: 640 };
+/** The smallest square of a board, in pixels, that a finger finds. */
+const SQUARE = 24;
 const ALL_SCREENS = Object.entries(SCREENS);
 
 test.each(["en", "bg", "pl", "hu"])(
@@ -19,7 +21,7 @@ test.each(["en", "bg", "pl", "hu"])(
       const page = await openPage(url, { locale });
       await show(page);
       found.push(...(await untranslatedKeys(page)).map((key) => `${name}: ${key} is no sentence`));
-      for (const size of [DESKTOP, PHONE, NARROW]) {
+      for (const size of [DESKTOP, TABLET, PHONE, SIDEWAYS, NARROW]) {
         await page.setViewportSize(size);
         await waitForAnimations(page);
         const [wide, high, table] = await page.evaluate(() => {
@@ -30,10 +32,12 @@ test.each(["en", "bg", "pl", "hu"])(
             document.querySelector("main[data-turn]") !== null,
           ] as const;
         });
-        const at = `${name} at ${size.width}`;
+        const at = `${name} at ${size.width}×${size.height}`;
         if (wide > size.width) found.push(`${at}: ${wide} wide`);
         if (table && size !== NARROW && high > size.height) found.push(`${at}: ${high} high`);
         if (size === PHONE) found.push(...(await tooSmall(page)).map((each) => `${at}: ${each}`));
+        if (table && size === SIDEWAYS)
+          found.push(...(await unplayable(page)).map((each) => `${at}: ${each}`));
         if (size !== NARROW)
           found.push(...(await clippedText(page)).map((each) => `${at}: ${each}`));
       }
@@ -42,6 +46,20 @@ test.each(["en", "bg", "pl", "hu"])(
     expect(found).toEqual([]);
   },
 );
+
+/** A board whose squares are too small, or a button that confirms and is out of sight. */
+function unplayable(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const problems: string[] = [];
+    const square = document.querySelector("main [role=grid] [role=gridcell]");
+    const size = square?.getBoundingClientRect().width ?? 0;
+    if (size < smallest) problems.push(`squares of ${Math.round(size)}`);
+    const button = document.querySelector("[data-confirm]")?.getBoundingClientRect();
+    if (button && (button.bottom > innerHeight || button.right > innerWidth))
+      problems.push("the button that confirms is out of sight");
+    return problems;
+  }, SQUARE);
+}
 
 /** What fingers would miss: less than 44 pixels. */
 function tooSmall(page: Page): Promise<string[]> {

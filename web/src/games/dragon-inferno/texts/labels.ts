@@ -1,6 +1,7 @@
 /** What a screen reader says about the valley. */
 import { say } from "../../../i18n/words.svelte";
 import type { Spot } from "../../../svg/outline";
+import type { DragonLookahead } from "../turn/lookahead.svelte";
 import type { Placement } from "../turn/placements";
 import { nameOf } from "../view";
 import type { InfernoView } from "../../../views";
@@ -31,6 +32,18 @@ export function squareWords(view: InfernoView): Map<string, string> {
   for (const { dragon, squares } of view.caves)
     for (const square of squares) parts.get(square)?.splice(1, 0, say("inferno.under", { dragon }));
   return new Map([...parts].map(([square, words]) => [square, words.join(", ")]));
+}
+
+/** What the dragon that the tried tile calls could burn at best; nothing where that is not shown. */
+export function lookaheadWords({ best, places }: DragonLookahead, name: string): string {
+  if (places === 0) return say("inferno.omen.nowhere");
+  if (!places || !best || best.burns === null) return "";
+  return say("inferno.omen.places", {
+    n: places,
+    name,
+    burns: say("points", { n: best.burns }),
+    own: say("points", { n: -(best.points ?? 0) }),
+  });
 }
 
 /** "plus 5 points", "minus 1 point"; nothing where the table shows none. */

@@ -19,6 +19,8 @@ export interface Pick {
 export interface Choices {
   heading: string;
   about: string;
+  /** What concerns the dice of the domino is chosen in the dock, a spell beside the book. */
+  place: "dock" | "book";
   list: Pick[];
 }
 
@@ -38,7 +40,7 @@ export function choicesOf(turn: Turn): Choices | null {
         choose: () => void turn.plan(`tower${die}`),
       };
     });
-    return { heading: say("tower.which"), about: say("tower-bonus.about"), list };
+    return { heading: say("tower.which"), about: say("tower-bonus.about"), place: "dock", list };
   }
   if (turn.choosing === "turn-die") {
     const list = turn.turns.map(([die, face]) => {
@@ -51,7 +53,7 @@ export function choicesOf(turn: Turn): Choices | null {
         choose: () => void turn.plan(move),
       };
     });
-    return { heading: say("spell.face"), about: say("spell.turn-die.about"), list };
+    return { heading: say("spell.face"), about: say("spell.turn-die.about"), place: "book", list };
   }
   if (turn.step === "name") {
     const { die, coats } = turn.naming;
@@ -65,7 +67,7 @@ export function choicesOf(turn: Turn): Choices | null {
         choose: () => void turn.plan(`${die}=${coat}`),
       };
     });
-    return { heading: say("name.prompt", { die }), about: "", list };
+    return { heading: say("name.prompt", { die }), about: "", place: "dock", list };
   }
   if (turn.bonuses.length) {
     const list = COATS.map((coat) => {
@@ -79,7 +81,12 @@ export function choicesOf(turn: Turn): Choices | null {
         choose: () => turn.chooseBonus(coat),
       };
     });
-    return { heading: say("spell.domain-bonus"), about: say("spell.domain-bonus.about"), list };
+    return {
+      heading: say("spell.domain-bonus"),
+      about: say("spell.domain-bonus.about"),
+      place: "book",
+      list,
+    };
   }
   return null;
 }

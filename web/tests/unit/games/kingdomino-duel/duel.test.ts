@@ -153,6 +153,8 @@ describe("the draft", () => {
 describe("drawing", () => {
   test("a question mark is named first; the tower thought of later is played before it", async () => {
     const { turn } = sitDown("naming");
+    // The question mark is named beside the board, not at the far edge of the table.
+    expect(choicesOf(turn)!.place).toBe("dock");
     expect(turn.step).toBe("name");
     const [[name], [tower]] = playing.ahead.map(({ line }) => line) as [[string], [string]];
     choicesOf(turn)!
@@ -161,6 +163,7 @@ describe("drawing", () => {
     await vi.waitFor(() => expect(turn.step).toBe("draw"));
     turn.chooseTower();
     expect(choicesOf(turn)!.list.map(({ key }) => key)).toContain(tower);
+    expect(choicesOf(turn)!.place).toBe("dock");
     await turn.plan(tower);
     expect(asked.at(-1)).toEqual([tower, name]);
     turn.next(1);
