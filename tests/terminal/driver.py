@@ -20,7 +20,7 @@ from typing import Self
 import crownlands
 from crownlands.engine.match import Match
 from crownlands.locales import translate
-from crownlands.terminal.game_screen import screen_for
+from crownlands.terminal.game_screen import Choice, screen_for
 
 COMMAND = (
     "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);{preload}"
@@ -136,9 +136,16 @@ class TerminalDriver:
         """Send SIGTERM."""
         self.process.send_signal(signal.SIGTERM)
 
-    def end(self) -> tuple[int, str]:
-        """Wait for the exit: its code, and the output since the last typed line."""
+    def wait_for(self, text: str) -> None:
+        """Wait until ``text`` is in the output."""
         deadline = time.monotonic() + TIMEOUT
+        while text not in self.output:
+            assert self.read(), f"the command ended: {self.output[-2000:]}"
+            assert time.monotonic() < deadline, f"not in time: {self.output[-2000:]}"
+
+    def end(self, timeout: float = TIMEOUT) -> tuple[int, str]:
+        """Wait for the exit: its code, and the output since the last typed line."""
+        deadline = time.monotonic() + timeout
         while self.process.poll() is None and time.monotonic() < deadline:
             self.read()
         with contextlib.suppress(OSError):
@@ -160,10 +167,10 @@ class TerminalDriver:
     def play_moves(self, language: str, turns: int = 1000) -> int:
         """Play the first choice again and again; return the number of moves made."""
         for turn in range(turns):
-            choice = self.first_choice()
+            choices = self.available_choices()
             before = self.saved_record()
-            if choice:
-                assert translate(language, "hint.confirm").split()[0] in self.enter(choice)
+            if len(choices) > 1:
+                self.select_first(choices, translate(language, "hint.confirm"))
             self.type("")
             while not CODES.sub("", self.output).endswith(("› ", "> ")):
                 if not self.read() or self.process.poll() is not None:
@@ -171,16 +178,22 @@ class TerminalDriver:
             assert self.saved_record() != before, f"no move was made: {self.screen()}"
         return turns
 
-    def first_choice(self) -> str:
-        """The key of the first choice, which must be on the screen; empty for a forced move."""
+    def available_choices(self) -> list[Choice]:
+        """The choices; where there are several, the first one must be on the screen."""
         screen, match = self.screen(), self.match()
         choices = screen_for(match.game.name).choices(match)
-        if len(choices) == 1:
-            return ""
-        assert re.search(rf"(?<!\S){choices[0].key}(?!\S)", screen), (
+        assert len(choices) == 1 or re.search(rf"(?<!\S){choices[0].key}(?!\S)", screen), (
             f"{choices[0].key} is not offered: {screen}"
         )
-        return choices[0].key
+        return choices
+
+    def select_first(self, choices: list[Choice], hint: str) -> None:
+        """Select the first choice, and further ones until the selection can be confirmed."""
+        for choice in choices:
+            screen = self.enter(choice.key)
+            if hint.split(" · ", maxsplit=1)[0] in screen:
+                return
+        raise AssertionError(f"nothing can be confirmed: {self.screen()}")
 
 
 def first_listed(screen: str) -> str:

@@ -8,10 +8,13 @@ import pytest
 
 from crownlands.engine.errors import Refused
 from crownlands.engine.match import Match
+from crownlands.games.dragon_inferno.notation import rising
 from crownlands.locales import LANGUAGES, translate
 from crownlands.terminal.game_screen import screen_for
+from crownlands.terminal.games.dragon_inferno.egg_choices import SQUARES
 from crownlands.terminal.session import history
 from crownlands.terminal.translation import Translator
+from crownlands.terminal.turn_input import TurnInput
 from inferno_pictures import FAR, SMALL, begun, covers, drawn
 from terminal.driver import TerminalDriver
 from terminal.test_layout import context_for
@@ -52,10 +55,80 @@ def test_a_number_is_that_of_the_list() -> None:
 def test_eggs_may_be_named_all_at_once_in_any_order() -> None:
     match = begun("")
     (choice,) = SCREEN.matching_choices(match, "e4b2d3c5")
-    assert choice.move == "egg@b2 egg@d3 egg@e4 egg@c5"
+    assert choice.move == "egg@b2,d3,e4,c5"
+    assert moves(match, "egg@e4,b2,d3,c5") == [choice.move]
     for invalid in ("a1b2c2d2", "b2b2c2d2", "b2c2d2e2f2"):
         with pytest.raises(Refused, match="The eggs cannot go on these squares"):
             SCREEN.matching_choices(match, invalid)
+
+
+def turn(match: Match) -> TurnInput:
+    return TurnInput(match, SCREEN, lambda language: None, lambda: None)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [("g7", "d5", "e4e5"), ("d5", "e4e5f6"), ("f6", "e5", "d5", "e4"), ("e4 d5", "egg@g7,b2")],
+)
+def test_eggs_may_be_chosen_bit_by_bit_in_any_order(lines: tuple[str, ...]) -> None:
+    match = begun("")
+    typed = turn(match)
+    for line in lines[:-1]:
+        typed.handle_line(line)
+        with pytest.raises(Refused, match="not all yet"):
+            typed.handle_line("")
+    typed.handle_line(lines[-1])
+    confirmed = typed.handle_line("")
+    assert confirmed is not None
+    match.play(confirmed)
+    squares = sorted(SQUARES.findall(" ".join(lines)), key=rising)
+    assert match.moves[5:] == [f"egg@{square}" for square in squares]
+    assert match.seat == 1
+
+
+def test_every_free_square_is_offered_for_an_egg() -> None:
+    match = begun("")
+    free = {f"egg@{column}{row}" for column in "bcdefg" for row in range(2, 8)}
+    assert {choice.move for choice in SCREEN.choices(match)} == free
+    typed = turn(match)
+    typed.handle_line("36")
+    assert typed.selected is not None
+    assert typed.selected.move == "egg@g7"
+
+
+def test_squares_that_were_chosen_are_shown_and_no_longer_offered() -> None:
+    match = begun("")
+    typed = turn(match)
+    typed.handle_line("1")
+    typed.handle_line("g7")
+    context = context_for(match, (120, 40), "en")
+    context.selected = typed.selected
+    text = "\n".join(line.plain for line in SCREEN.turn_screen(context))
+    assert (
+        "Place 2 dragon eggs in the middle of the board · Chosen: 2 of 4 (b2 g7)"
+        in text.replace("\u00a0", " ")
+    )
+    assert " 2 c2" in text
+    assert " 1 b2" not in text
+    typed.handle_line("u")
+    assert typed.selected is None
+
+
+def test_a_chosen_square_cannot_be_chosen_again() -> None:
+    typed = turn(begun(""))
+    typed.handle_line("g7")
+    for line, reason in (("g7", "left to place: 3"), ("b2c2d2e2", "left"), ("j@", "fits")):
+        with pytest.raises(Refused, match=reason):
+            typed.handle_line(line)
+    assert typed.selected is not None
+    assert typed.selected.move == "egg@g7"
+
+
+def test_an_egg_below_one_that_lies_there_already_is_refused_with_the_reason() -> None:
+    match = begun("")
+    match.play("egg@d5")
+    with pytest.raises(Refused, match="rising order"):
+        SCREEN.matching_choices(match, "e4")
 
 
 def test_a_dragon_shows_what_it_costs_whom() -> None:

@@ -130,8 +130,9 @@ def test_a_thinking_bot_is_reported_and_can_be_interrupted(tmp_path: Path) -> No
     ) as driver:
         while "Emperor is thinking" not in driver.output:
             if driver.output.endswith("› "):
-                if choice := driver.first_choice():
-                    driver.enter(choice)
+                choices = driver.available_choices()
+                if len(choices) > 1:
+                    driver.enter(choices[0].key)
                 driver.type("")
             assert driver.read()
         driver.interrupt()

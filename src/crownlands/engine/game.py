@@ -74,6 +74,8 @@ class Game:
     """All placements of a domino in a drawn kingdom."""
 
     options: tuple[Option, ...] = ()
+    split_moves: Callable[[str], list[str]] | None = None
+    """The moves that one text stands for, where a text may stand for several."""
     teams: Callable[[Any], list[tuple[int, ...]]] | None = None
     """The seats that win and lose together; where it is not given, every seat plays for itself."""
     tallies: tuple[str, ...] = ()

@@ -30,6 +30,7 @@ class Extras(TypedDict, total=False):
     """What a game may have beside its protocol; the fields of ``Game`` that have a default."""
 
     options: tuple[Option, ...]
+    split_moves: Callable[[str], list[str]]
     setup: Setup
     fitting: Fitting
     teams: Callable[[Any], list[tuple[int, ...]]]

@@ -222,6 +222,21 @@ class Match:
                 raise
         return NONE
 
+    def parse_moves(self, text: str) -> list[str]:
+        """The moves that ``text`` means in this position, in the game's own texts: one, or several
+        of the seat to move; refused when one of them is not legal.
+        """
+        check_text("move", text)
+        moves = self.game.split_moves(text) if self.game.split_moves else [text]
+        if len(moves) == 1:
+            return [self._text(self.parse(text))]
+        trial = self.copy()
+        for move in moves:
+            if trial.seat != self.seat:
+                raise Refused("not-legal", move=text)
+            trial.play(move)
+        return trial.moves[len(self._moves) :]
+
     def pick(self, dice: Dice) -> int:
         """One legal action, each equally likely; refused when the match is over."""
         if self.is_over:
@@ -231,14 +246,17 @@ class Match:
     def play(self, move: str | int) -> None:
         """Play a move, as text or as an action; refused, with nothing changed, when it is not
         legal.
+
+        A text that stands for several moves plays them all.
         """
         if isinstance(move, str):
-            action = self.parse(move)
+            for each in self.parse_moves(move):
+                self.apply(each)
         elif is_whole_number(move):
             action = self._checked(move)
+            self.apply(self._text(action), action)
         else:
             raise Refused("not-a-move", found=described(move))
-        self.apply(self._text(action), action)
 
     def apply(self, move: str, action: int | None = None) -> None:
         """Play a move that is known to be legal, in the game's own text: nothing is checked.

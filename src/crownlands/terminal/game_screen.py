@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -54,6 +54,8 @@ class Choice:
     """The points that it would bring at once."""
     coins: int = 0
     """The coins that it would bring or cost."""
+    extend: Callable[[str], list[Choice]] | None = field(default=None, compare=False)
+    """What a typed text adds to a choice that is not complete yet; None where it is complete."""
 
 
 @dataclass(frozen=True)

@@ -158,8 +158,7 @@ class Session:
                 continue
             if confirmed is not None:
                 self.last_context = replace(context, match=self.match.copy())
-                for move in confirmed.split():  # several eggs may be chosen at once
-                    self.play(move)
+                self.play(confirmed)
                 return
             if turn.narrowed_by and not turn.selected:
                 self.notice = self.translate("choose-one", typed=turn.narrowed_by)

@@ -73,6 +73,8 @@ class TurnInput:
         """The selected move."""
         if self.selected is None:
             raise Refused("nothing-typed")
+        if self.selected.extend:
+            raise Refused("choice-incomplete")
         return self.selected.move
 
     def undo(self) -> None:
@@ -97,9 +99,12 @@ class TurnInput:
         self.first = following if following < len(self.choices) else 0
 
     def select(self, text: str, echo: str) -> None:
-        """Select the move that ``text`` means, or narrow the choices to those it could mean."""
+        """Select the move that ``text`` means, or narrow the choices to those it could mean; where
+        the selected one is not complete yet, add ``text`` to it.
+        """
+        extend = self.selected.extend if self.selected else None
         try:
-            matching = self.screen.matching_choices(self.match, text)
+            matching = extend(text) if extend else self.screen.matching_choices(self.match, text)
         except Refused as refusal:
             if refusal.key == "bad-move-text":
                 raise Refused(

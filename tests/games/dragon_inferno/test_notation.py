@@ -44,6 +44,44 @@ def test_an_invalid_move_is_refused(invalid: str, key: str) -> None:
     check_refused(begun().parse, invalid, key)
 
 
+def test_eggs_named_together_in_any_order_are_played_in_rising_order() -> None:
+    match = begun("")
+    assert match.parse_moves("egg@g7,d5,e4,e5") == ["egg@e4", "egg@d5", "egg@e5", "egg@g7"]
+    match.play("egg@g7,d5,e4,e5")
+    assert match.moves[5:] == ["egg@e4", "egg@d5", "egg@e5", "egg@g7"]
+    assert match.seat == 1
+    match.play("egg@c3,b2")
+    match.play("egg@f6,e6")
+    assert match.moves[9:] == ["egg@b2", "egg@c3", "egg@e6", "egg@f6"]
+    assert crownlands.replay(match.record()).state == match.state
+
+
+@pytest.mark.parametrize(
+    ("together", "key"),
+    [
+        ("egg@b2,b2,c2,d2", "not-legal"),
+        ("egg@a1,b2,c2,d2", "not-legal"),
+        ("egg@b2,c2,d2,e2,f2", "not-legal"),
+        ("egg@b2,g7", "eggs-out-of-order"),
+        ("egg@b2,", "bad-move-text"),
+        ("egg@b2, c2", "bad-move-text"),
+    ],
+)
+def test_eggs_that_cannot_be_placed_together_change_nothing(together: str, key: str) -> None:
+    match = begun("")
+    check_refused(match.play, together, key)
+    assert len(match.moves) == 5
+
+
+def test_an_egg_out_of_rising_order_is_refused_for_its_order() -> None:
+    match = begun("")
+    check_refused(match.parse, "egg@g7", "eggs-out-of-order")
+    match.play("egg@d5")
+    check_refused(match.parse, "egg@e4", "eggs-out-of-order")
+    check_refused(match.parse, "egg@d5", "not-legal")
+    check_refused(match.parse, "egg@a1", "not-legal")
+
+
 def test_the_square_is_the_first_of_the_tile_and_the_facing_its_top() -> None:
     match = begun("c4 d4 e4 f4 c6 d6 e6 f6", "O@a1n", "O@g7n")
     assert covers(match, "J@c1n") == {"c1", "d1", "e1", "c2"}

@@ -27,6 +27,7 @@ DRAGON_INFERNO = register(
         notation=notation,
         position=position,
         view=view,
+        split_moves=notation.split_moves,
         setup=view.setup,
         fitting=view.fitting,
         reason=refusal.reason,

@@ -1,4 +1,8 @@
-"""How moves are written: ``+T``, ``egg@c3``, ``J@c3e``, ``dragonT@c3n``, ``dragonT@-``."""
+"""How moves are written: ``+T``, ``egg@c3``, ``J@c3e``, ``dragonT@c3n``, ``dragonT@-``.
+
+Several eggs may be named in one text and in any order, ``egg@g7,b2``; it means one move for each,
+in rising order.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +12,8 @@ from ...engine.errors import Refused
 from .cells import whole
 from .components import DRAGONS, FACING_NAMES, SQUARES, TILES, Box
 from .placing import DISCARD, PER_TILE, PLACES
-from .rules import DEALS, PUT
-from .state import DRAGON, GONE, NOT_YET, State
+from .rules import DEALS, PUT, to_follow
+from .state import DRAGON, EGGS, GONE, NOT_YET, State
 
 EXAMPLE = "egg@c3"
 LETTERS = "abcdefghij"
@@ -20,6 +24,20 @@ MOVE = re.compile(
     rf"|(?P<tile>[A-Z])@(?P<square>{SQUARE})(?P<facing>[nesw])"
     rf"|dragon(?P<dragon>[A-Z])@(?:(?P<gone>-)|(?P<burns>{SQUARE})(?P<turned>[neswNESW]))"
 )
+SEVERAL_EGGS = re.compile(rf"egg@({SQUARE}(?:,{SQUARE})+)")
+
+
+def split_moves(text: str) -> list[str]:
+    """The moves that a text stands for: several eggs in rising order, or the text itself."""
+    several = SEVERAL_EGGS.fullmatch(text)
+    if several is None:
+        return [text]
+    return [f"egg@{square}" for square in sorted(several[1].split(","), key=rising)]
+
+
+def rising(square: str) -> tuple[int, str]:
+    """Sorts squares by their names: row by row from the south, each from the west."""
+    return int(square[1:]), square[0]
 
 
 def square_name(box: Box, square: int) -> str:
@@ -80,7 +98,19 @@ def parse(state: State, box: Box, move: str) -> int:
     action = action_of(state, box, match)
     if action is None:
         raise Refused("not-legal", move=move)
+    if match["egg"]:
+        check_egg_order(state, box, action - PUT, move)
     return action
+
+
+def check_egg_order(state: State, box: Box, square: int, move: str) -> None:
+    """Refuse an egg on a free square that comes too early or too late in rising order."""
+    free = whole(box.egg_squares) & ~whole(state.eggs)
+    if state.phase != EGGS or not free >> square & 1:
+        return
+    above = (free >> (square + 1)).bit_count()
+    if square <= state.last or above < to_follow(state, box):
+        raise Refused("eggs-out-of-order", move=move)
 
 
 def action_of(state: State, box: Box, match: re.Match[str]) -> int | None:

@@ -79,10 +79,10 @@ def round_header(
 
 
 def footer(context: RenderContext, hint: str, cells: int) -> Block:
-    """The notice, or else what can be typed; ``hint`` is its key while nothing is selected."""
+    """The notice, or else what can be typed; ``hint`` is its key until a choice is complete."""
     if context.notice:
         return wrapped(context.notice, cells, STRONG)
-    if context.selected:
+    if context.selected and not context.selected.extend:
         hint = "hint.forced" if context.forced else "hint.confirm"
     return wrapped(context.translate(hint), cells, FAINT)
 

@@ -46,14 +46,15 @@ def move(transaction: Transaction, player: Person, command: Move) -> None:
 def play(transaction: Transaction, seat: int, text: str, level: str = "") -> None:
     """Play a move of a person or a bot, then those of chance.
 
-    The log keeps the game's own text of the move, whatever was typed for it.
+    The log keeps the game's own text of the move, whatever was typed for it; a text that stands for
+    several moves becomes one event for each.
     """
     if seat != transaction.state.seat:
         raise Refused("not-your-turn")
     match = transaction.state.match
     assert match is not None
-    action = match.parse(text)
-    transaction.add(Moved(seat, match.text(action), level))
+    for move in match.parse_moves(text):
+        transaction.add(Moved(seat, move, level))
     transaction.play_chance()
 
 

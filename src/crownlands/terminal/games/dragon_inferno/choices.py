@@ -6,18 +6,20 @@ import re
 
 from ....engine.errors import Refused
 from ....engine.match import Match
+from ....games.dragon_inferno.notation import SQUARE
 from ...choice_list import choice_by_number, is_number, number_choices
 from ...game_screen import Choice
+from .egg_choices import SQUARES, egg_choices, is_egg_text, matching_eggs
 
-SQUARE = r"[a-j](?:10|[1-9])"
 PLACE = re.compile(rf"(?P<piece>[a-z])?@?(?P<square>{SQUARE})?(?P<facing>[nesw])?")
-SQUARES = re.compile(SQUARE)
-SEVERAL_SQUARES = re.compile(rf"(?:{SQUARE}){{2,9}}")
 
 
 def choices(match: Match) -> list[Choice]:
-    """The moves by number, those that bring most first."""
-    moves = match.view()["moves"]
+    """The moves by number, those that bring most first; while eggs are placed, their squares."""
+    view = match.view()
+    if view["now"] == "eggs":
+        return egg_choices(match)
+    moves = view["moves"]
     return number_choices(
         sorted(
             moves,
@@ -28,33 +30,21 @@ def choices(match: Match) -> list[Choice]:
 
 def matching_choices(match: Match, text: str) -> list[Choice]:
     """The choices by number, square (``c3``), place (``jc3e``), part of it (``j@``), or move."""
-    available = choices(match)
+    available, places_eggs = choices(match), match.view()["now"] == "eggs"
+    if places_eggs and is_egg_text(text):
+        return matching_eggs(match, (), text)
     if is_number(text):
         return choice_by_number(available, text)
     whole = [choice for choice in available if choice.move.lower() == text]
     if whole:
         return whole
-    if match.view()["now"] == "eggs" and SEVERAL_SQUARES.fullmatch(text):
-        return [all_eggs(match, SQUARES.findall(text))]
     place = PLACE.fullmatch(text)
     if place is None or not any(place.groups()):
         canonical = match.text(match.parse(text))
         return [choice for choice in available if choice.move == canonical]
+    if places_eggs:
+        raise Refused("nothing-fits-there", typed=text)
     return placements(match, available, place)
-
-
-def all_eggs(match: Match, squares: list[str]) -> Choice:
-    """All eggs that the player still has to place, typed in any order, played in rising order."""
-    moves = [
-        f"egg@{square}"
-        for square in sorted(squares, key=lambda square: (int(square[1:]), square[0]))
-    ]
-    trial, seat = match.copy(), match.seat
-    for move in moves:
-        if trial.seat != seat or move not in trial.legal():
-            raise Refused("no-eggs-there", squares=" ".join(squares))
-        trial.play(move)
-    return Choice("", " ".join(moves))
 
 
 def placements(match: Match, available: list[Choice], place: re.Match[str]) -> list[Choice]:

@@ -12,7 +12,7 @@ from ...drawing.text_blocks import Block, beside, under, wrapped
 from ...game_screen import Choice, RenderContext
 from ...panels.screen_parts import footer, header, recent_moves
 from .board import draw_board, size_for
-from .choices import SQUARES
+from .egg_choices import SQUARES, eggs_left
 from .panels import PANEL_WIDTH, caves, player_panel
 
 TALL_TERMINAL = 32
@@ -26,8 +26,7 @@ def turn_screen(context: RenderContext) -> Block:
     view = context.match.view()
     columns, rows = context.size
     cells, seat, tall = columns - 1, view["seat"], rows >= TALL_TERMINAL
-    placing_eggs = bool(context.choices) and context.choices[0].move.startswith("egg")
-    hint = footer(context, "hint.eggs" if placing_eggs else "hint.tile", cells)
+    hint = footer(context, hint_key(context, view), cells)
     most = (TALL_PROMPT_LINES if tall else PROMPT_LINES) - len(hint)
     bottom = [*prompt_lines(context, view, cells, most), *hint]
     size = size_for(view, cells - PANEL_WIDTH - 2, rows - 2 - len(bottom))
@@ -39,6 +38,13 @@ def turn_screen(context: RenderContext) -> Block:
     for line in panels:
         line.truncate(cells)
     return [top(context, view, cells), *panels, *bottom]
+
+
+def hint_key(context: RenderContext, view: dict[str, Any]) -> str:
+    """The key of what can be typed now."""
+    if view["now"] != "eggs":
+        return "hint.tile"
+    return "hint.eggs-more" if context.selected else "hint.eggs"
 
 
 def sidebar(context: RenderContext, view: dict[str, Any], cells: int, height: int) -> Block:
@@ -59,13 +65,16 @@ def sidebar(context: RenderContext, view: dict[str, Any], cells: int, height: in
 def preview_and_selectable(
     context: RenderContext, view: dict[str, Any]
 ) -> tuple[dict[str, Any], set[str]]:
-    """The selected move, or else all squares that could be covered."""
+    """The selected move, and all squares that could be covered until it is complete."""
+    if view["now"] == "eggs":
+        chosen = SQUARES.findall(context.selected.move) if context.selected else []
+        free = {SQUARES.findall(choice.move)[0] for choice in context.choices}
+        complete = bool(context.selected and not context.selected.extend)
+        return {"squares": chosen}, set() if complete else free - set(chosen)
     covers = {move["move"]: move["squares"] for move in view["moves"]}
     if not context.selected:
         return {}, {square for choice in context.choices for square in covers[choice.move]}
-    selected = context.selected.move
-    several = {"squares": SQUARES.findall(selected)}
-    return next((move for move in view["moves"] if move["move"] == selected), several), set()
+    return next(move for move in view["moves"] if move["move"] == context.selected.move), set()
 
 
 def top(context: RenderContext, view: dict[str, Any], cells: int) -> Text:
@@ -77,11 +86,16 @@ def top(context: RenderContext, view: dict[str, Any], cells: int) -> Text:
 
 def prompt_lines(context: RenderContext, view: dict[str, Any], cells: int, most: int) -> Block:
     """What the player is to choose, with the choices; or the selected move; in so many lines."""
-    if context.selected:
+    if context.selected and not context.selected.extend:
         return selected_lines(context, view, context.selected, cells)
     lines = wrapped(prompt(context, view), cells, STRONG)
+    chosen = SQUARES.findall(context.selected.move) if context.selected else []
     columns, context.listed = choice_columns(
-        context.choices[context.first :],
+        [
+            choice
+            for choice in context.choices[context.first :]
+            if choice.move.partition("@")[2] not in chosen
+        ],
         lambda choice: choice_text(context, view, choice),
         cells,
         max(most - len(lines), 1),
@@ -93,8 +107,13 @@ def prompt(context: RenderContext, view: dict[str, Any]) -> str:
     """What the player is to choose."""
     translate = context.translate
     if view["now"] == "eggs":
-        each = int(context.match.box.eggs)
-        return translate("eggs.prompt", n=each - (len(view["eggs"]) - each * view["seat"]))
+        total = eggs_left(context.match, view)
+        chosen = SQUARES.findall(context.selected.move) if context.selected else []
+        sentence = translate("eggs.prompt", n=total - len(chosen))
+        if not chosen:
+            return sentence
+        count = translate("inferno.eggs.chosen", n=len(chosen), total=total)
+        return f"{sentence} {context.symbols['bullet']} {count} ({' '.join(chosen)})"
     if view["now"] == "dragon":
         return translate("summon.prompt", dragon=context.choices[0].move[6])
     return translate("tile.prompt")
@@ -102,7 +121,7 @@ def prompt(context: RenderContext, view: dict[str, Any]) -> str:
 
 def choice_text(context: RenderContext, view: dict[str, Any], choice: Choice) -> Text:
     """A choice with its number, what it brings, and a star if it summons a dragon."""
-    move = next(move for move in view["moves"] if move["move"] == choice.move)
+    move = next((move for move in view["moves"] if move["move"] == choice.move), {})
     text = choice.move if view["now"] == "tile" else choice.move.partition("@")[2]
     return Text.assemble(
         (f"{choice.key:>3} ", STRONG),
