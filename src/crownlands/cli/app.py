@@ -13,6 +13,7 @@ from typer.exceptions import TyperException
 from .. import __version__
 from ..engine.errors import LONGEST_QUOTATION, Refused, shortened
 from ..locales import LANGUAGES
+from .arguments import check_language
 from .commands import (
     arena,
     bot,
@@ -21,6 +22,7 @@ from .commands import (
     play,
     position,
     replay,
+    rules,
     score,
     serve,
     simulate,
@@ -93,13 +95,6 @@ def print_version(requested: bool) -> None:
         raise typer.Exit
 
 
-def check_language(requested: str | None) -> str | None:
-    """The requested language; an error where it is unknown."""
-    if requested is not None and requested not in LANGUAGES:
-        raise typer.BadParameter(f"“{requested}” is not one of: {', '.join(LANGUAGES)}.")
-    return requested
-
-
 @app.callback()
 def set_up(
     ctx: typer.Context,
@@ -128,6 +123,7 @@ for module in (
     serve,
     host,
     games,
+    rules,
     position,
     score,
     replay,

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from ..games import DEFAULT
+from ..locales import LANGUAGES
 
 Source = Annotated[
     str,
@@ -61,3 +62,10 @@ DrawnGame = Annotated[
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Answer with plain data.")]
+
+
+def check_language(requested: str | None) -> str | None:
+    """The requested language; an error where it is unknown."""
+    if requested is not None and requested not in LANGUAGES:
+        raise typer.BadParameter(f"“{requested}” is not one of: {', '.join(LANGUAGES)}.")
+    return requested

@@ -15,9 +15,10 @@ from ..engine.match import Match
 from .bot_thread import BotThread
 from .display import MIN_SIZE, Display
 from .drawing.palette import FAINT, HOUSE_NAMES, STRONG
-from .drawing.text_blocks import wrapped
+from .drawing.text_blocks import Block, wrapped
 from .game_screen import History, RenderContext, Step, screen_for
 from .opponents import ask_for_levels, bot_names, level_of
+from .panels.rules import rules_pages
 from .saved_matches import HUMAN, MatchStore, Seating
 from .signals import Terminated, raise_on_termination
 from .translation import Translator, normalize_input
@@ -153,6 +154,8 @@ class Session:
                 raise EOFError
             try:
                 confirmed = turn.handle_line(line)
+                if turn.page and turn.reading == "rules":
+                    self.check_rules(context, turn)
             except Refused as refusal:
                 self.notice = self.translate.transliterate(refusal.sentence(self.seating.language))
                 continue
@@ -164,21 +167,33 @@ class Session:
                 self.notice = self.translate("choose-one", typed=turn.narrowed_by)
 
     def show(self, context: RenderContext, turn: TurnInput) -> None:
-        """Show the turn, or the page of the help or of the kingdoms that is read."""
+        """Show the turn, or the page of the help, of the kingdoms or of the rules that is read."""
         if not turn.page:
             self.display.show(self.screen.turn_screen(context))
             turn.listed = context.listed
             return
-        pages = (
-            self.screen.kingdom_pages(context)
-            if turn.shows_kingdoms
-            else self.screen.help_pages(context)
-        )
+        pages = self.pages(context, turn)
         turn.pages = len(pages)
         turn.page = min(turn.page, turn.pages)  # the terminal may have grown
         number = f"  {turn.page}/{turn.pages}" if turn.pages > 1 else ""
         hint = Text(self.translate("hint.go-on") + number, FAINT)
         self.display.show([*pages[turn.page - 1], hint])
+
+    def pages(self, context: RenderContext, turn: TurnInput) -> list[Block]:
+        """The pages that are read."""
+        if turn.reading == "kingdoms":
+            return self.screen.kingdom_pages(context)
+        if turn.reading == "rules":
+            return rules_pages(context, turn.rules_query)
+        return self.screen.help_pages(context)
+
+    def check_rules(self, context: RenderContext, turn: TurnInput) -> None:
+        """Refuse to show rules that there are none of; the turn is shown instead."""
+        try:
+            self.pages(context, turn)
+        except Refused:
+            turn.page = 0
+            raise
 
     def context(self, turn: TurnInput | None = None) -> RenderContext:
         """Everything that the screen is rendered from."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Literal
 
 from ..engine.errors import Refused
 from ..engine.match import Match
@@ -13,6 +14,7 @@ from .game_screen import Choice, GameScreen
 from .translation import normalize_input
 
 LANGUAGE = re.compile(r"l([a-z]*)")
+Reading = Literal["help", "kingdoms", "rules"]
 
 
 class TurnInput:
@@ -36,9 +38,13 @@ class TurnInput:
         self.selected: Choice | None = self.all[0] if self.forced else None
         self.first = self.listed = 0
         self.page, self.pages = 0, 1
-        """The page of the help or the kingdoms that is shown, from 1; 0 for the turn itself."""
-        self.shows_kingdoms = False
-        """Whether the pages are those of the kingdoms, not of the help."""
+        """The page of the help, the kingdoms or the rules that is shown, from 1; 0 for the turn
+        itself.
+        """
+        self.reading: Reading = "help"
+        """What the pages are about."""
+        self.rules_query = ""
+        """The number or the words of the rules that are shown; empty for all of them."""
         self.narrowed_by = ""
         """The typed text that several choices match."""
 
@@ -55,8 +61,11 @@ class TurnInput:
         language = LANGUAGE.fullmatch(text)
         if not text:
             return self.confirm()
-        if text in ("?", "t"):
-            self.page, self.shows_kingdoms = 1, text == "t"
+        command, _, rest = line.strip().partition(" ")
+        if normalize_input(command) == "rules":
+            self.read_rules(rest.strip())
+        elif text in ("?", "t"):
+            self.page, self.reading = 1, "kingdoms" if text == "t" else "help"
         elif text == "u":
             self.undo()
         elif text == "b":
@@ -68,6 +77,10 @@ class TurnInput:
         else:
             self.select(text, line.strip()[:MAX_ECHO])
         return None
+
+    def read_rules(self, query: str) -> None:
+        """Show the rules, or those that ``query`` names."""
+        self.page, self.reading, self.rules_query = 1, "rules", query
 
     def confirm(self) -> str:
         """The selected move."""

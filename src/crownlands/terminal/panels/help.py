@@ -18,6 +18,7 @@ COMMON_KEYS = {
     "b": "help.back",
     "m": "help.more",
     "t": "help.table",
+    "rules": "help.rules",
     "l bg": "help.language",
     "q": "help.quit",
 }
