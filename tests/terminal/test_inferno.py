@@ -10,6 +10,7 @@ from crownlands.engine.errors import Refused
 from crownlands.engine.match import Match
 from crownlands.games.dragon_inferno.notation import rising
 from crownlands.locales import LANGUAGES, translate
+from crownlands.terminal.drawing.palette import Symbols
 from crownlands.terminal.game_screen import screen_for
 from crownlands.terminal.games.dragon_inferno.egg_choices import SQUARES
 from crownlands.terminal.session import history
@@ -146,6 +147,25 @@ def test_the_screen_says_that_a_dragon_fits_nowhere(language: str) -> None:
         line.plain for line in SCREEN.turn_screen(context_for(match, (120, 40), language))
     )
     assert translate(language, "dragon.gone", dragon="T").split()[0] in text
+
+
+@pytest.mark.parametrize(("size", "players"), [((80, 24), 1), ((120, 40), 2)])
+@pytest.mark.parametrize("unicode", [True, False])
+def test_the_tiles_that_are_left_show_castle_and_hole(
+    size: tuple[int, int], players: int, unicode: bool
+) -> None:
+    match = begun()
+    symbols = Symbols(unicode)
+    lines = [line.plain for line in SCREEN.turn_screen(context_for(match, size, "en", symbols))]
+    castle, hole = symbols["castle"], symbols["hole"]
+    for seat in range(players):
+        emblem = symbols.house(seat)
+        row = next(line for line in lines if f"J {castle}{emblem}" in line)
+        below = lines[lines.index(row) + 1]
+        start = row.index(f"J {castle}{emblem}") + 2
+        assert below[start : start + 6] == f" {emblem} {emblem}{hole}{emblem}"
+    text = "\n".join(lines)
+    assert text.count(f"I {castle}") == players
 
 
 def test_the_log_says_once_that_a_player_passes() -> None:

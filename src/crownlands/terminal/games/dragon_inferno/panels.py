@@ -8,9 +8,9 @@ from typing import Any
 from rich.text import Text
 
 from ...drawing.palette import BURNT, FAINT, STRONG, house
-from ...drawing.text_blocks import Block, beside, flowed, wrapped
+from ...drawing.text_blocks import Block, beside, flowed, under, wrapped
 from ...game_screen import RenderContext
-from ...panels.screen_parts import heading
+from ...panels.screen_parts import heading, rows_of_blocks
 
 PANEL_WIDTH = 40
 """Columns that the panels need beside the board."""
@@ -55,21 +55,40 @@ def cave_lines(
 
 
 def player_panel(
-    context: RenderContext, view: Mapping[str, Any], seat: int, cells: int, gain: int = 0
+    context: RenderContext,
+    view: Mapping[str, Any],
+    seat: int,
+    cells: int,
+    gain: int = 0,
+    pictures: bool = False,
 ) -> Block:
-    """A player: name, points with their arithmetic, and the tiles that are left."""
+    """A player: name, points with their arithmetic, and the tiles that are left, by their letters
+    or in pictures.
+    """
     kingdom = view["kingdoms"][seat]
-    tiles = [tile_text(context, view, seat, name) for name in kingdom["left"]]
     points = heading(context, seat, kingdom["total"], gain)
-    return [points, *compact_score(context, kingdom, cells), *flowed(tiles, cells, 2)]
+    if pictures:
+        blocks = [tile_picture(context, view, seat, name) for name in kingdom["left"]]
+        tiles = under([beside(row) for row in rows_of_blocks(blocks, cells)])
+    else:
+        tiles = flowed([Text(name, STRONG) for name in kingdom["left"]], cells, 2)
+    return [points, *compact_score(context, kingdom, cells), *tiles]
 
 
-def tile_text(context: RenderContext, view: Mapping[str, Any], seat: int, name: str) -> Text:
-    """A tile by its letter and its shape."""
-    picture = piece_picture(view["board"]["tiles"][name])
-    if not context.symbols.unicode or len(picture) > 1:
-        return Text(name, STRONG)
-    return Text.assemble((f"{name} ", STRONG), (picture[0], house(seat).ground))
+def tile_picture(context: RenderContext, view: Mapping[str, Any], seat: int, name: str) -> Block:
+    """A tile behind its letter, with its castle and its hole, as it would lie on the board."""
+    symbols, style = context.symbols, house(seat).style + STRONG
+    marks = {"C": symbols["castle"], "O": symbols["hole"], "#": " "}
+    lines = []
+    for number, row in enumerate(view["board"]["tiles"][name]):
+        line = Text.assemble((f"{name if number == 0 else ' '} ", STRONG))
+        for square in row:
+            if square == ".":
+                line.append("  ")
+            else:
+                line.append(marks[square] + symbols.house(seat), style)
+        lines.append(line)
+    return lines
 
 
 def compact_score(context: RenderContext, kingdom: Mapping[str, Any], cells: int) -> Block:

@@ -51,11 +51,12 @@ def sidebar(context: RenderContext, view: dict[str, Any], cells: int, height: in
     """The caves, both players, and as much of the log as fits."""
     seat = view["seat"]
     gain = context.selected.points if context.selected else 0
+    tall = context.size[1] >= TALL_TERMINAL
     players = [
-        player_panel(context, view, seat, cells, gain),
-        player_panel(context, view, 1 - seat, cells),
+        player_panel(context, view, seat, cells, gain, pictures=True),
+        player_panel(context, view, 1 - seat, cells, pictures=tall),
     ]
-    gap = int(context.size[1] >= TALL_TERMINAL)
+    gap = int(tall)
     block = [*caves(context, view, cells), Text(), *under(players, gap)]
     room = height - len(block) - 1
     log = recent_moves(context, room, cells) if room > 0 else []
@@ -121,7 +122,7 @@ def prompt(context: RenderContext, view: dict[str, Any]) -> str:
 
 def choice_text(context: RenderContext, view: dict[str, Any], choice: Choice) -> Text:
     """A choice with its number, what it brings, and a star if it summons a dragon."""
-    move = next((move for move in view["moves"] if move["move"] == choice.move), {})
+    move: dict[str, Any] = next((move for move in view["moves"] if move["move"] == choice.move), {})
     text = choice.move if view["now"] == "tile" else choice.move.partition("@")[2]
     return Text.assemble(
         (f"{choice.key:>3} ", STRONG),
