@@ -15,6 +15,12 @@ export function sample<Value>(values: readonly Value[], step: number): Value[] {
   return FULL ? [...values] : values.filter((_, i) => (i + DAY) % step === 0);
 }
 
+/** Whether the test of this name runs today, on one of `step` days; on every day in full runs. */
+export function isChosen(name: string, step: number): boolean {
+  const number = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) >>> 0, 7);
+  return FULL || (number + DAY) % step === 0;
+}
+
 /** The languages in which the value with this number is looked at: one each day, or all. */
 export function languagesOf(number: number): readonly string[] {
   return FULL ? CODES : [CODES[(number + DAY) % CODES.length]!];

@@ -1,0 +1,12 @@
+/**
+ * Tests that play whole matches or whole guides take most of the time: `make test` runs every
+ * second one of them, the others the next day; `make prove` runs all.
+ */
+import { beforeEach } from "vitest";
+import { isChosen } from "./sample";
+
+const LONG = /(kingdomino|duel|inferno|multiplayer|log|guide)\.spec\.ts$/;
+
+beforeEach(({ task, skip }) => {
+  if (LONG.test(task.file.filepath) && !isChosen(task.name, 2)) skip("runs on another day");
+});
