@@ -3,7 +3,8 @@
  *
  * Style sheets write `@media (max-width: --page)`, or `(min-width: --page)` for wider windows; the
  * build (`relative_units.ts`) puts the number in. `--short` and `--sideways` are heights; a window
- * that is no higher than `--sideways` is a phone held sideways.
+ * that is no higher than `--sideways` and wider than high is a phone held sideways. An upright phone
+ * with very large text is no higher either, but narrow.
  */
 export const BREAKPOINTS = {
   tiny: 300,
@@ -29,10 +30,11 @@ export type Breakpoint = keyof typeof BREAKPOINTS;
 
 const ROOT_FONT_SIZE = 16;
 
-/** The media feature `max-width`, `min-width` or `max-height` of a breakpoint in em. */
+/** The media feature `max-width` or `min-width` of a breakpoint in em. */
 export const maxWidth = (name: Breakpoint): string =>
   `(max-width: ${BREAKPOINTS[name] / ROOT_FONT_SIZE}em)`;
 export const minWidth = (name: Breakpoint): string =>
   `(min-width: ${(BREAKPOINTS[name] + 1) / ROOT_FONT_SIZE}em)`;
-export const maxHeight = (name: Breakpoint): string =>
-  `(max-height: ${BREAKPOINTS[name] / ROOT_FONT_SIZE}em)`;
+
+/** The media query of a phone held sideways. */
+export const SIDEWAYS = `(max-height: ${BREAKPOINTS.sideways / ROOT_FONT_SIZE}em) and (orientation: landscape)`;

@@ -1,9 +1,9 @@
 /** The breakpoints of the style sheets as reactive queries. */
 import { MediaQuery } from "svelte/reactivity";
-import { maxHeight, maxWidth, minWidth } from "../breakpoints";
+import { SIDEWAYS, maxWidth, minWidth } from "../breakpoints";
 
-const phone = new MediaQuery(`${maxWidth("table")}, ${maxHeight("sideways")}`);
-const tablet = new MediaQuery(`${maxWidth("desktop-m")}, ${maxHeight("sideways")}`);
+const phone = new MediaQuery(`${maxWidth("table")}, ${SIDEWAYS}`);
+const tablet = new MediaQuery(`${maxWidth("desktop-m")}, ${SIDEWAYS}`);
 const page = new MediaQuery(maxWidth("page"));
 const wide = new MediaQuery(minWidth("desktop-s"));
 
