@@ -55,6 +55,13 @@ export class GuideTable<
     return this.at === this.steps.length - 1;
   }
 
+  /** The moves that have made your kingdom what it is in this step. */
+  get earlierMoves(): { seat: number; move: string }[] {
+    const { since } = this.step;
+    const line = since && this.chosen[since];
+    return line ? line.split(" ").map((move) => ({ seat: YOU, move })) : [];
+  }
+
   private scene(name: Name): Scene<View> {
     return this.script.scenes[name];
   }

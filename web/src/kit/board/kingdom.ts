@@ -3,6 +3,7 @@ import type { Square } from "../../svg/motifs";
 import type { Spot } from "../../svg/outline";
 import { spotOf } from "../../svg/squares";
 import type { BoxedDominoView, KingdomView } from "../../views";
+import { same } from "./placements";
 
 /**
  * Where dominoes of two boxes are in play, their names say which: `q12`, `k12`; else they are
@@ -58,55 +59,27 @@ const spotsOf = (kingdom: KingdomView, side: number): Spot[] => [
   { x: 0, y: 0 },
 ];
 
-/**
- * The part of the reach that matters for the next domino: two squares round what lies there, at
- * least as many as the finished kingdom has.
- */
-export function closeUp(kingdom: KingdomView, side: number): Area {
-  const spots = spotsOf(kingdom, side);
-  const reach = areaOf(kingdom, side);
-  const range = (values: number[], first: number, length: number): [number, number] => {
-    const [low, high] = [Math.min(...values) - DOMINO, Math.max(...values) + DOMINO];
-    const margin = Math.max(0, Math.ceil((side - (high - low + 1)) / 2));
-    const start = Math.max(first, low - margin);
-    return [start, Math.min(first + length - 1, high + margin) - start + 1];
-  };
-  const [west, columns] = range(
-    spots.map(({ x }) => x),
-    reach.west,
-    reach.columns,
-  );
-  const [north, rows] = range(
-    spots.map(({ y }) => y),
-    reach.north,
-    reach.rows,
-  );
-  return { west, north, columns, rows };
-}
-
 /** The squares of a domino. */
 const DOMINO = 2;
 
 /**
- * The part of a kingdom that is shown. It changes when another domino is to be placed, or when a
- * square lies outside of it, and not in the steps between.
+ * The part of a kingdom that is shown: two squares round what lies there, as far as it may reach,
+ * and at least as many as the finished kingdom has. `lastPlaced` does not count as lying there, so
+ * that nothing moves when a domino is placed: the part shown changes when another is to be placed.
  */
-export class VisibleArea {
-  private owner = "";
-  private domino: DominoName | null = null;
-  private area: Area | null = null;
-
-  of(kingdom: KingdomView, side: number, owner: string, domino: DominoName | null): Area {
-    const { area } = this;
-    const isKept =
-      area !== null &&
-      owner === this.owner &&
-      (domino === null || domino === this.domino) &&
-      spotsOf(kingdom, side).every((spot) => contains(area, spot));
-    this.owner = owner;
-    this.domino = domino ?? this.domino;
-    return (this.area = isKept ? area : closeUp(kingdom, side));
-  }
+export function visibleArea(kingdom: KingdomView, side: number, lastPlaced: readonly Spot[]): Area {
+  const spots = spotsOf(kingdom, side).filter(
+    (spot) => !lastPlaced.some((other) => same(other, spot)),
+  );
+  const range = (values: number[]): [start: number, length: number] => {
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    const margin = DOMINO + Math.max(0, Math.ceil((side - (high - low + 1 + 2 * DOMINO)) / 2));
+    const start = Math.max(high - side + 1, low - margin);
+    return [start, Math.min(low + side - 1, high + margin) - start + 1];
+  };
+  const [west, columns] = range(spots.map(({ x }) => x));
+  const [north, rows] = range(spots.map(({ y }) => y));
+  return { west, north, columns, rows };
 }
 
 export function contains({ west, north, columns, rows }: Area, { x, y }: Spot): boolean {

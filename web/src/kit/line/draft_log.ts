@@ -1,7 +1,9 @@
 /** What the moves of a draft say: kings, claims, placements and discards. */
 import type { Key } from "../../i18n/keys";
 import type { Params } from "../../i18n/sentence";
+import type { Spot } from "../../svg/outline";
 import { numberOf, type DominoName } from "../board/kingdom";
+import { placement } from "../board/placements";
 
 interface Move {
   version: number;
@@ -84,4 +86,20 @@ export function placedThisRound<Name extends DominoName>(
     if (isPlacement(move)) placed.push({ domino: nameOf(move.split("@")[0]!), seat });
   }
   return placed.sort((a, b) => numberOf(a.domino) - numberOf(b.domino));
+}
+
+/**
+ * The squares of the domino that `seats` placed last; none where they discarded it or are to place
+ * another.
+ */
+export function lastPlaced(
+  moves: readonly Pick<Move, "seat" | "move">[],
+  seats: readonly number[],
+  { now, seat: acting, side }: { now: string; seat: number | string | null; side: number },
+): Spot[] {
+  const isOwn = (seat: number | string | null): boolean => seats.some((each) => each === seat);
+  if (now === "place" && isOwn(acting)) return [];
+  const last = moves.findLast(({ seat, move }) => isOwn(seat) && isPlacement(move));
+  const put = last && placement({ move: last.move }, side);
+  return put ? [put.first, put.second] : [];
 }
