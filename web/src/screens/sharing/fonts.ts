@@ -12,23 +12,45 @@ export function coversText(unicodeRange: string, text: string): boolean {
   });
 }
 
-/** The style sheet of a picture with this text: every font file that its letters are in. */
-export async function embeddedFonts(text: string): Promise<string> {
-  const rules = Array.from(document.styleSheets)
-    .flatMap((sheet) => Array.from(sheet.cssRules))
-    .filter((rule) => rule instanceof CSSFontFaceRule)
-    .filter(({ style }) => coversText(style.getPropertyValue("unicode-range"), text));
-  return (await Promise.all(rules.map(embedded))).join("");
+/** A font file of a family in a picture. */
+export interface EmbeddedFont {
+  family: string;
+  /** The family that this file alone has in the picture. */
+  name: string;
+  rule: string;
+  /** A letter of the text that the file has. */
+  letter: string;
 }
 
-async function embedded({ style, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
+/** Every font file that letters of `text` are in. */
+export function embeddedFonts(text: string): Promise<EmbeddedFont[]> {
+  const rules = Array.from(document.styleSheets)
+    .flatMap((sheet) => Array.from(sheet.cssRules))
+    .filter((rule) => rule instanceof CSSFontFaceRule);
+  const fonts = rules.flatMap((rule) => {
+    const range = rule.style.getPropertyValue("unicode-range");
+    const letter = Array.from(text).find((each) => each.trim() && coversText(range, each));
+    return letter ? [{ rule, letter }] : [];
+  });
+  return Promise.all(fonts.map(({ rule, letter }, n) => embedded(rule, letter, n)));
+}
+
+async function embedded(
+  { style, parentStyleSheet }: CSSFontFaceRule,
+  letter: string,
+  n: number,
+): Promise<EmbeddedFont> {
   const address = /url\(["']?([^"')]+)["']?\)/.exec(style.getPropertyValue("src"))?.[1] ?? "";
   const answer = await fetch(new URL(address, parentStyleSheet?.href ?? document.baseURI));
   if (!answer.ok) throw new Error(`the font ${address} does not come`);
-  const values = ["font-family", "font-weight", "unicode-range"].map(
-    (name) => `${name}:${style.getPropertyValue(name)};`,
+  const family = style.getPropertyValue("font-family").replace(/["']/g, "");
+  const name = `${family}-${n}`;
+  const values = ["font-weight", "unicode-range"].map(
+    (property) => `${property}:${style.getPropertyValue(property)};`,
   );
-  return `@font-face{${values.join("")}src:url(${await dataAddress(await answer.blob())})}`;
+  const source = `src:url(${await dataAddress(await answer.blob())})`;
+  const rule = `@font-face{font-family:${name};${values.join("")}${source}}`;
+  return { family, name, rule, letter };
 }
 
 function dataAddress(font: Blob): Promise<string> {

@@ -2,6 +2,8 @@
  * A drawing of the page as a picture that stands alone: what it refers to lies in it, the fonts as
  * well, and colours and lines are written out.
  */
+import type { EmbeddedFont } from "./fonts";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -22,12 +24,12 @@ const SAID: Readonly<Record<string, string | null>> = {
   opacity: "1",
 };
 
-/** `fonts` is the style sheet with the fonts of its text. */
+/** `fonts` are the files that the letters of its text are in. */
 export function alone(
   drawing: SVGSVGElement,
   width: number,
   height: number,
-  fonts: string,
+  fonts: readonly EmbeddedFont[],
 ): string {
   const copy = settled(drawing) as SVGSVGElement;
   copy.setAttribute("xmlns", SVG);
@@ -35,7 +37,6 @@ export function alone(
   copy.setAttribute("height", String(height));
   const store = document.createElementNS(SVG, "defs");
   copy.prepend(store);
-  if (fonts) store.append(styleOf(fonts));
   for (let wanted = missing(copy); wanted.length; wanted = missing(copy)) {
     for (const id of wanted) {
       const found = document.getElementById(id);
@@ -43,13 +44,39 @@ export function alone(
       store.append(settled(found));
     }
   }
+  if (fonts.length) embed(fonts, copy, store);
   return new XMLSerializer().serializeToString(copy).replace(/<!--.*?-->/g, "");
 }
 
-function styleOf(rules: string): SVGStyleElement {
+/**
+ * A browser draws a picture before a font has come, unless the font is the first one of some text:
+ * so every file is a family of its own, and the only one of an invisible letter.
+ */
+function embed(fonts: readonly EmbeddedFont[], copy: SVGSVGElement, store: Element): void {
   const style = document.createElementNS(SVG, "style");
-  style.textContent = rules;
-  return style;
+  style.textContent = fonts.map(({ rule }) => rule).join("");
+  store.append(style);
+  for (const text of [copy, ...copy.querySelectorAll("*")]) {
+    const list = text.getAttribute("font-family");
+    if (!list) continue;
+    const families = list.split(",").flatMap((part) => {
+      const names = fonts.filter(({ family }) => family === part.trim().replace(/["']/g, ""));
+      return names.length ? names.map(({ name }) => name) : [part.trim()];
+    });
+    text.setAttribute("font-family", families.join(", "));
+  }
+  for (const { name, letter } of fonts) {
+    const text = document.createElementNS(SVG, "text");
+    const attributes = {
+      "font-family": name,
+      "font-size": "1",
+      opacity: "0",
+      "aria-hidden": "true",
+    };
+    for (const [key, value] of Object.entries(attributes)) text.setAttribute(key, value);
+    text.textContent = letter;
+    copy.append(text);
+  }
 }
 
 /** The ids that the drawing refers to and does not have. */

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { alone, plain } from "../../../src/screens/sharing/standalone_svg";
 import { fitted, layoutOf, realmsOf } from "../../../src/screens/sharing/card_layout";
-import { coversText } from "../../../src/screens/sharing/fonts";
+import { coversText, type EmbeddedFont } from "../../../src/screens/sharing/fonts";
 import { fixture } from "../../helpers/positions";
 
 afterEach(() => (document.body.innerHTML = ""));
@@ -18,7 +18,7 @@ test("what a drawing refers to comes with it, and what that refers to as well", 
       <svg class="card"><use href="#tree"/><clipPath id="own"/><g clip-path="url(#own)"/></svg>`),
     10,
     20,
-    "",
+    [],
   );
   expect(svg).toContain('id="tree"');
   expect(svg).toContain('id="leaf"');
@@ -28,14 +28,25 @@ test("what a drawing refers to comes with it, and what that refers to as well", 
 });
 
 test("a drawing that refers to what is nowhere is refused", () => {
-  expect(() => alone(drawn('<svg class="card"><use href="#nowhere"/></svg>'), 1, 1, "")).toThrow(
+  expect(() => alone(drawn('<svg class="card"><use href="#nowhere"/></svg>'), 1, 1, [])).toThrow(
     "nowhere",
   );
 });
 
-test("the fonts of its text are in the picture", () => {
-  const svg = alone(drawn('<svg class="card"><text>Mila</text></svg>'), 1, 1, "@font-face{}");
-  expect(svg).toContain("<defs><style>@font-face{}</style></defs>");
+test("the fonts of its text are in the picture, each the only one of an invisible letter", () => {
+  const font = (name: string, letter: string): EmbeddedFont => ({
+    family: "Onest",
+    name,
+    rule: `@font-face{font-family:${name}}`,
+    letter,
+  });
+  const fonts = [font("Onest-0", "М"), font("Onest-1", "O")];
+  const card = '<svg class="card" font-family="Onest, \'Noto Sans\'"><text>Мила, Ola</text></svg>';
+  const svg = alone(drawn(card), 1, 1, fonts);
+  expect(svg).toContain(`<defs><style>${fonts.map(({ rule }) => rule).join("")}</style></defs>`);
+  expect(svg).toContain("font-family=\"Onest-0, Onest-1, 'Noto Sans'\"");
+  for (const { name, letter } of fonts)
+    expect(svg).toMatch(new RegExp(`<text font-family="${name}"[^>]*opacity="0"[^>]*>${letter}<`));
 });
 
 test("a font file is taken where a letter of the text is in its range", () => {
