@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 from typing import TextIO
 
-from .app import app
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
 
 
 def main() -> None:
@@ -17,7 +18,12 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a question mark for × rather than an error
     try:
+        # Imported here, because Ctrl-C while it loads is no error to print either.
+        from .app import app
+
         app(prog_name="crownlands")
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
     finally:
         for stream in (sys.stdout, sys.stderr):
             if stream is not None:
