@@ -158,12 +158,13 @@ def test_nonsense_is_refused_and_the_clock_runs_on(
 def test_whoever_hangs_crashes_or_talks_nonsense_loses_by_his_clock(
     script: Callable[[str], tuple[str, ...]], text: str, reason: str
 ) -> None:
-    bot = ProgramBot(script(text), ProgramClock(1.5, 0))
+    # On a busy machine nonsense takes its time too.
+    bot = ProgramBot(script(text), ProgramClock(1.5 if reason == "time" else 10, 0))
     begin = time.monotonic()
     with pytest.raises(ProgramForfeit) as lost:
         answer(bot, opened())
     assert lost.value.reason == reason
-    assert time.monotonic() - begin < 15
+    assert time.monotonic() - begin < 30
     assert bot.pipe is not None
     assert bot.pipe.process.returncode is not None  # it is gone, with all that it has started
 

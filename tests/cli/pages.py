@@ -34,6 +34,15 @@ def examples(page: Path) -> list[Example]:
     return commands
 
 
+def prerequisites(example: Example, examples: list[Example]) -> list[Example]:
+    """The commands of the same page before this one that use the same data folder."""
+    folder = re.search(r"--data \S+", example.command)
+    if folder is None:
+        return []
+    earlier = examples[: examples.index(example)]
+    return [each for each in earlier if each.page == example.page and folder[0] in each.command]
+
+
 def files(page: Path) -> dict[str, str]:
     """The texts of a page that have a file's name."""
     blocks = FENCE.finditer(page.read_text("utf-8"))
