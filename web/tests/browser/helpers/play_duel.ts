@@ -14,7 +14,7 @@ async function offer(page: Page): Promise<string | null> {
 }
 
 /** Until the server has been asked what comes of it. */
-async function waitUntilIdle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector("[aria-busy]"));
 }
 

@@ -10,6 +10,7 @@ import {
   keys,
   mouse,
   playDuelToEnd,
+  waitUntilIdle,
 } from "../helpers/play_duel";
 import { expectNoControls } from "../helpers/spectators";
 
@@ -66,6 +67,19 @@ test("two phones play Kingdomino Duel by touch while a third browser watches, an
   expect([two, three]).toEqual([one, one]);
 });
 
+/** Say what each question mark that was taken stands for, until a domino is to be drawn. */
+async function nameQuestionMarks(page: Page): Promise<void> {
+  const naming = page.locator('main[data-step="name"]');
+  await page.waitForSelector('main[data-step="draw"], main[data-step="name"]');
+  while (await naming.count()) {
+    const version = await naming.getAttribute("data-version");
+    await waitUntilIdle(page);
+    await page.keyboard.press("1");
+    await page.waitForSelector(`main:not([data-version="${version}"])`);
+    await page.waitForSelector('main[data-step="draw"], main[data-step="name"]');
+  }
+}
+
 test("axe finds nothing at a table of Kingdomino Duel, it never scrolls, and nothing breaks at 320 pixels", async () => {
   const page = await openPage(url);
   await openDuelTable(page, url, "pass");
@@ -75,9 +89,7 @@ test("axe finds nothing at a table of Kingdomino Duel, it never scrolls, and not
   await page.keyboard.press("Enter");
   await page.waitForSelector(`main[data-turn="yours"]:not([data-version="${version}"])`);
   for (const key of ["2", "3", "Enter"]) await page.keyboard.press(key);
-  await page.waitForSelector('main[data-step="draw"], main[data-step="name"]');
-  if (await page.locator('main[data-step="name"]').count()) await page.keyboard.press("1");
-  await page.waitForSelector('main[data-step="draw"]');
+  await nameQuestionMarks(page);
   await page.keyboard.press("t");
   await page.keyboard.press("n");
   await checkBothThemes(page, "drawing");
