@@ -264,6 +264,7 @@ async def take_back(session: RandomSession, person: Participant) -> None:
         "",
         "stale",
         "nothing-to-take-back",
+        "taken-back-already",
         "table-over",
         "table-not-started",
     ), answer

@@ -12,10 +12,13 @@ import pytest
 
 from crownlands.server.settings import Settings
 from crownlands.server.tables.chair import GRACE
+from crownlands.server.tables.undone_moves import IN_FLIGHT
 from server.helpers.fake_clock import DAY, SECOND, FakeClock, events, times, wait_for
 from server.helpers.running import TIMEOUT, Client, Running, turn_of
+from server.tables.test_take_backs import before_an_answer
 
-LIVE = {"kind": "live", "seconds": 60, "increment": 5}
+INCREMENT = 5
+LIVE = {"kind": "live", "seconds": 60, "increment": INCREMENT}
 DAYS = {"kind": "correspondence", "days": 3}
 AWAY = Settings().away_minutes * 60 * SECOND
 
@@ -46,6 +49,23 @@ def two(running: Running, clock: dict[str, object]) -> tuple[Client, Client, Cli
 
 def player_to_move(ola: Client, bo: Client) -> Client:
     return (ola, bo)[ola.look()["table"]["turn"]]
+
+
+def test_an_answer_long_after_a_take_back_is_stale_and_the_opponents_time_comes_back(
+    timed: Running, fake_clock: FakeClock
+) -> None:
+    ola, bo, _ = two(timed, LIVE)
+    mover, other = before_an_answer(ola, bo)
+    seat, rival = ((0, 1), (1, 0))[mover is bo]
+    before, seen = times(ola), other.look()["table"]["version"]
+    answer = other.look()["moves"]["moves"][0]["move"]
+    fake_clock.advance(20 * SECOND)
+    mover.do("take-back", version=seen)
+    after = times(ola)
+    assert after[rival] == before[rival]
+    assert after[seat] == (before[seat] or 0) - 20 * SECOND - INCREMENT * SECOND
+    fake_clock.advance(IN_FLIGHT + 1)
+    assert other.refused("move", version=seen, move=answer) == (409, "stale")
 
 
 def test_time_is_taken_from_whoever_is_asked_and_comes_back_at_the_end_of_a_turn(

@@ -101,6 +101,50 @@ def test_a_move_is_taken_back_until_the_next_one_acts(new_client: NewClient) -> 
         assert mover.refused("take-back", version=seen) == (409, "stale")
 
 
+def before_an_answer(first: Client, second: Client) -> tuple[Client, Client]:
+    """Play on until a move can be taken back and the other one is to answer it."""
+    while True:
+        mover, other = until_undrawn(first, second)
+        if other.look()["moves"]:
+            return mover, other
+
+
+def test_a_move_is_taken_back_once_until_the_others_have_moved(new_client: NewClient) -> None:
+    mover, other = before_an_answer(*begun(new_client("Ola"), new_client("Bo"), "until-next"))
+    last = record(mover)[-1]
+    mover.do("take-back", version=version(mover))
+    mover.move(lambda moves: last)
+    assert mover.look()["table"].get("take_back", []) == []
+    assert mover.refused("take-back", version=version(mover)) == (409, "taken-back-already")
+    other.move()
+    mover, _ = before_an_answer(mover, other)
+    mover.do("take-back", version=version(mover))
+
+
+def test_an_answer_to_a_move_that_was_taken_back_and_played_again_counts(
+    new_client: NewClient,
+) -> None:
+    mover, other = before_an_answer(*begun(new_client("Ola"), new_client("Bo"), "until-next"))
+    played, seen, answer = record(mover), version(other), other.look()["moves"]["moves"][0]["move"]
+    mover.do("take-back", version=seen)
+    mover.move(lambda moves: played[-1])
+    other.do("move", version=seen, move=answer)
+    assert record(mover)[: len(played) + 1] == [*played, answer]
+
+
+def test_an_answer_in_flight_when_a_move_is_taken_back_counts(own: Running) -> None:
+    mover, other = before_an_answer(
+        *begun(Client(own.url, "Ola"), Client(own.url, "Bo"), "until-next")
+    )
+    played, seen, answer = record(mover), version(other), other.look()["moves"]["moves"][0]["move"]
+    mover.do("take-back", version=seen)
+    other.do("move", version=seen, move=answer)
+    assert record(mover)[: len(played) + 1] == [*played, answer]
+    own.restart()
+    mover.at(own.url)
+    assert record(mover)[: len(played) + 1] == [*played, answer]
+
+
 def test_no_take_back_crosses_a_draw_not_even_by_agreement(new_client: NewClient) -> None:
     for policy in ("until-next", "agreement"):
         first, _ = begun(new_client("Ola"), new_client("Bo"), policy)

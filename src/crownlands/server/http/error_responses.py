@@ -44,6 +44,7 @@ STATUS = {
     "offer-open": 409,
     "nothing-to-take-back": 409,
     "no-take-backs": 409,
+    "taken-back-already": 409,
     "time-not-over": 409,
     "no-stand-in": 409,
     "no-hints": 409,

@@ -52,6 +52,12 @@ class Chair(msgspec.Struct, frozen=True):
             return self
         return replace(self, time=max(0, self.time - milliseconds))
 
+    def after_second_thoughts(self, milliseconds: int) -> Chair:
+        """The chair after so much time until its move was taken back; a second is left."""
+        if self.time is None:
+            return self
+        return replace(self, time=max(min(self.time, MINIMUM), self.time - milliseconds))
+
     def after_increment(self, milliseconds: int) -> Chair:
         """The chair with the time that a move brings."""
         return self if self.time is None else replace(self, time=self.time + milliseconds)
@@ -61,9 +67,7 @@ class Chair(msgspec.Struct, frozen=True):
 
         Otherwise moving and taking back again and again would gain time.
         """
-        if self.time is None or not milliseconds:
-            return self
-        return replace(self, time=max(min(self.time, MINIMUM), self.time - milliseconds))
+        return self.after_second_thoughts(milliseconds)
 
     def after_return(self, clock: Clock) -> Chair:
         """The chair of a player who has returned and plays again."""

@@ -10,6 +10,7 @@ from ...engine.view import hide
 from ...store.log import Page, TableRow
 from .schemas import OfferInfo, ResultInfo, SeatInfo, TableInfo, TablePage, TableSummary
 from .table_state import OPEN, PLAYING
+from .undone_moves import may_take_back
 
 if TYPE_CHECKING:
     from ...engine.match import Match
@@ -56,10 +57,10 @@ def seats_to_take_back(state: TableState) -> list[int]:
     for mover in reversed(state.movers):
         if mover < 0:
             break
+        if policy == "until-next":
+            return [mover] if may_take_back(state, mover, len(state.movers) - 1) else []
         if mover not in seats:
             seats.append(mover)
-        if policy == "until-next":
-            break
     return seats
 
 

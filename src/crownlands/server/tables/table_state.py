@@ -31,6 +31,7 @@ from ...store.events import (
 )
 from ...store.log import CorruptLog
 from .chair import SECOND, Chair
+from .undone_moves import UndoneMoves
 
 if TYPE_CHECKING:
     from ...engine.view import Earned
@@ -69,6 +70,7 @@ class TableState:
         """The nonces of the players' browsers."""
         self.offer: Offered | None = None
         self.agreed: tuple[int, ...] = ()
+        self.undone: UndoneMoves | None = None
         self.ended: Ended | None = None
         self.rematch = ""
         self.rematch_seat: int | None = None
@@ -202,6 +204,8 @@ class TableState:
         ]
         self.draws += event.seat == CHANCE
         self.turn_version, self.offer = entry.version, None
+        if self.undone is not None and 0 <= mover != self.undone.seat:
+            self.undone = None
         self.movers.append(mover)
         self.increments.append(self._stop_clock_of_mover(mover, entry.at) if mover >= 0 else 0)
         self._start_clock(entry.at)
@@ -228,7 +232,8 @@ class TableState:
     def _take_back(self, event: TakenBack, entry: Entry) -> None:
         assert self.match is not None
         moves, actions = self.match.moves[: event.moves], self.match.actions[: event.moves]
-        self._stop_clock(entry.at)
+        self._note_undone(event, entry)
+        self._give_time_back(event.seat, entry.at)
         self.match = self._new_match()
         for move, action in zip(moves, actions, strict=True):
             self.match.apply(move, action)
@@ -239,6 +244,28 @@ class TableState:
         del self.increments[event.moves :]
         self.turn_version, self.offer = entry.version, None
         self._start_clock(entry.at)
+
+    def _note_undone(self, event: TakenBack, entry: Entry) -> None:
+        assert self.match is not None
+        before = self.undone if self.undone and self.undone.seat == event.seat else None
+        self.undone = UndoneMoves(
+            event.seat,
+            min(event.moves, before.lowest) if before else event.moves,
+            event.moves,
+            tuple(self.match.moves[event.moves :]),
+            self.turn_version,
+            entry.version,
+            entry.at,
+        )
+
+    def _give_time_back(self, seat: int, at: int) -> None:
+        """Stop the clock for a take-back: the time since the move that is undone is used by who
+        takes it back, not by the opponent, who thought about a position that is gone.
+        """
+        if self._clock_seat in (None, seat):
+            self._stop_clock(at)
+        elif self.turn_began is not None:
+            self.chairs[seat] = self.chairs[seat].after_second_thoughts(at - self.turn_began)
 
     _clock_seat: int | None = None
     """The seat whose clock runs."""

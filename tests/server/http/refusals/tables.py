@@ -137,6 +137,15 @@ def _(new_client: NewClient) -> tuple[int, str]:
     return ola.refused("take-back", version=ola.look()["table"]["version"])
 
 
+@refusal("taken-back-already")
+def _(new_client: NewClient) -> tuple[int, str]:
+    ola, bo = two(new_client, take_backs="until-next")
+    while ola.look()["view"]["now"] != "place" or not ola.look()["moves"]:
+        (ola if ola.look()["moves"] else bo).move()
+    ola.do("take-back", version=ola.move()["version"])
+    return ola.refused("take-back", version=ola.move()["version"])
+
+
 @refusal("time-not-over")
 def _(new_client: NewClient) -> tuple[int, str]:
     ola, _ = two(new_client, clock={"kind": "live", "seconds": 600, "absence": "claim"})

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....engine.errors import Refused
 from ....store.events import Moved, Resigned, Returned, Said, StoodIn
 from ..bot_runner import STAND_IN
+from ..undone_moves import moves_to_restore
 from .phrases import PHRASES
 from .transaction import check_playing, check_seat, own_seat
 
@@ -37,10 +38,21 @@ def move(transaction: Transaction, player: Person, command: Move) -> None:
     state = transaction.state
     check_playing(state)
     seat = own_seat(state, player.id, command.seat)
-    check_version(state, command.version)
+    restore_answered_position(transaction, seat, command.version)
     if seat != state.seat or state.chairs[seat].level:
         raise Refused("not-your-turn")
     play(transaction, seat, command.move)
+
+
+def restore_answered_position(transaction: Transaction, seat: int, version: int) -> None:
+    """Refuse a move made in another position; one that crossed a take-back undoes the take-back."""
+    state, undone = transaction.state, transaction.state.undone
+    restored = moves_to_restore(state, seat, version, transaction.at)
+    if undone is None or restored is None:
+        check_version(state, version)
+        return
+    for text in restored:
+        play(transaction, undone.seat, text)
 
 
 def play(transaction: Transaction, seat: int, text: str, level: str = "") -> None:

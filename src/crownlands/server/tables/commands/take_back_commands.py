@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....engine.errors import Refused
 from ....store.events import Answered, Offered, TakenBack
+from ..undone_moves import may_take_back
 from .match_commands import check_version
 from .transaction import check_playing, own_seat
 
@@ -30,6 +31,8 @@ def take_back(transaction: Transaction, player: Person, command: TakeBack) -> No
         seat = state.movers[-1] if state.movers and state.movers[-1] in own_seats else seat
     remaining = moves_before_last(state, seat, only_last=policy == "until-next")
     if policy == "until-next":
+        if not may_take_back(state, seat, remaining):
+            raise Refused("taken-back-already")
         transaction.add(TakenBack(seat, remaining))
         return
     if state.offer is not None:
