@@ -17,6 +17,7 @@ import pytest
 import crownlands
 
 SAMPLES = {
+    "tests/attacks/test_attacks.py": 2,
     "tests/bots/test_bots.py::test_every_bot_plays": 100,
     "tests/bots/test_endgame.py": 6,
     "tests/cli/test_docs.py": 14,

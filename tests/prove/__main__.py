@@ -60,6 +60,7 @@ PROOFS = [
     module("mutations", "every rule has a mutation that breaks it, and its test fails"),
     module("fuzz", "a million inputs for each parser"),
     module("crash", "a server is killed a hundred times during matches"),
+    module("attacks", "a server withstands every attack of `tests/attacks/`"),
     module("tables", "random sessions of every configuration, and fuzzed requests"),
     module("twin", "2,000 matches of every configuration beside the slow twin"),
 ]
