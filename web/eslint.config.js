@@ -21,6 +21,11 @@ export default ts.config(
       "@typescript-eslint/no-non-null-assertion": "off",
       "no-console": "error",
       eqeqeq: "error",
+      // A variable is named after what it holds; `tests/docs/test_names.py` has the same list.
+      "id-denylist": [
+        "error",
+        ...["found", "seen", "shown", "told", "said", "asked", "wanted", "heard", "known", "kept"],
+      ],
       "svelte/no-at-html-tags": "error", // Text of players is never markup.
     },
   },

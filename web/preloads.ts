@@ -18,30 +18,30 @@ const GAME = /\/src\/games\/([^/]+)\/Game\.svelte$/;
 const CATALOGUE = /virtual:catalogue\/(\w+)$/;
 
 /** A chunk, the chunks it imports, and the styles of all of them. */
-function filesOf(bundle: Bundle, name: string, known = new Set<string>()): string[] {
+function filesOf(bundle: Bundle, name: string, visited = new Set<string>()): string[] {
   const chunk = bundle[name] as Chunk | undefined;
-  if (known.has(name) || chunk?.type !== "chunk") return [];
-  known.add(name);
+  if (visited.has(name) || chunk?.type !== "chunk") return [];
+  visited.add(name);
   return [
-    ...chunk.imports.flatMap((each) => filesOf(bundle, each, known)),
+    ...chunk.imports.flatMap((each) => filesOf(bundle, each, visited)),
     `/${name}`,
     ...[...(chunk.viteMetadata?.importedCss ?? [])].map((each) => `/${each}`),
   ];
 }
 
 export function preloadsOf(bundle: Bundle): Preloads {
-  const found: Preloads = { screens: {}, games: {}, languages: {} };
+  const preloads: Preloads = { screens: {}, games: {}, languages: {} };
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== "chunk" || !chunk.facadeModuleId) continue;
     const add = (pattern: RegExp, to: Record<string, string[]>): void => {
       const name = pattern.exec(chunk.facadeModuleId!)?.[1];
       if (name) to[name.toLowerCase()] = filesOf(bundle, chunk.fileName);
     };
-    add(TABLE_SCREEN, found.screens);
-    add(GAME, found.games);
-    add(CATALOGUE, found.languages);
+    add(TABLE_SCREEN, preloads.screens);
+    add(GAME, preloads.games);
+    add(CATALOGUE, preloads.languages);
   }
-  return found;
+  return preloads;
 }
 
 export function preloads(): Plugin {

@@ -46,8 +46,8 @@ def text() -> str:
 
 def numbers() -> str:
     """The numbers of the rules that texts show, game by game, as they are kept."""
-    found = {name: dict(game(name).numbers) for name in SHELF if game(name).numbers}
-    return json.dumps(found, indent=2) + "\n"
+    numbers_by_game = {name: dict(game(name).numbers) for name in SHELF if game(name).numbers}
+    return json.dumps(numbers_by_game, indent=2) + "\n"
 
 
 if __name__ == "__main__":

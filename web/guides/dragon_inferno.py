@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from scenes import YOU, Scene, after, run, scene, shown
+from scenes import YOU, Scene, after, run, scene, trimmed_view
 
 import crownlands
 from crownlands.engine.match import Match
@@ -29,14 +29,14 @@ def harmless(each: Scene) -> bool:
 
 def dragon_scene(match: Match) -> Scene:
     """Where the dragon can burn the other alone, with all that is different after it."""
-    found = scene(match, offered=harmless)
-    found["then"] = {}
-    for move in found["after"]:
-        later = shown(after(match, [move]))
-        found["then"][move] = {
-            key: part for key, part in later.items() if part != found["view"][key]
+    dragon = scene(match, offered=harmless)
+    dragon["then"] = {}
+    for move in dragon["after"]:
+        later = trimmed_view(after(match, [move]))
+        dragon["then"][move] = {
+            key: part for key, part in later.items() if part != dragon["view"][key]
         }
-    return found
+    return dragon
 
 
 def moment(match: Match, view: Scene, name: str) -> tuple[Callable[[], Scene], str] | None:
@@ -95,20 +95,20 @@ def scenes(seed: int) -> dict[str, Scene]:
     """
     match, dice = crownlands.start("dragon-inferno", players=2), crownlands.dice(seed)
     lots = random.Random(seed)  # noqa: S311
-    found: dict[str, Callable[[], Scene]] = {}
+    makers: dict[str, Callable[[], Scene]] = {}
     while not match.is_over:
         view = match.view()
         if match.is_chance or view["now"] == "eggs":
             match.play(match.pick(dice))
             continue
-        name = SCENES[len(found)]
+        name = SCENES[len(makers)]
         here = moment(match, view, name) if view["seat"] == YOU and name != "end" else None
         if here:
-            found[name] = here[0]
-        match.play(here[1] if here else chosen(view, lots, "dragon" in found))
-    if len(found) < len(SCENES) - 1:
-        return {name: {} for name in found}
-    return {name: make() for name, make in found.items()} | {"end": {"view": shown(match)}}
+            makers[name] = here[0]
+        match.play(here[1] if here else chosen(view, lots, "dragon" in makers))
+    if len(makers) < len(SCENES) - 1:
+        return {name: {} for name in makers}
+    return {name: make() for name, make in makers.items()} | {"end": {"view": trimmed_view(match)}}
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ web/guides/kingdomino.py writes them anew.
 
 from __future__ import annotations
 
-from scenes import YOU, Scene, run, scene, shown
+from scenes import YOU, Scene, run, scene, trimmed_view
 
 import crownlands
 
@@ -23,21 +23,21 @@ def chosen(view: Scene) -> str:
     return str(max(view["moves"], key=lambda each: each["points"])["move"])
 
 
-def name_of(view: Scene, placed: int, found: dict[str, Scene]) -> str | None:
+def name_of(view: Scene, placed: int, scenes_so_far: dict[str, Scene]) -> str | None:
     """Which scene this moment is, if it is one; ``placed`` are your dominoes so far."""
     moves, yours = view["moves"], view["seat"] == YOU
     if view["now"] == "claim":
-        if not found and yours:
+        if not scenes_so_far and yours:
             return "start"
-        return "claim" if yours and placed == 1 and "claim" not in found else None
-    if list(found) == ["start"] and view["queue"][-1]["seat"] == YOU:
+        return "claim" if yours and placed == 1 and "claim" not in scenes_so_far else None
+    if list(scenes_so_far) == ["start"] and view["queue"][-1]["seat"] == YOU:
         return "order"
     if not yours:
         return None
     fits_nowhere = moves[0]["move"].endswith("@-")
     if placed == 0:
         return "place"
-    if "grow" not in found:
+    if "grow" not in scenes_so_far:
         return (
             "grow"
             if 4 <= placed <= 6 and len(moves) >= 5 and max(each["points"] for each in moves) >= 4
@@ -45,31 +45,31 @@ def name_of(view: Scene, placed: int, found: dict[str, Scene]) -> str | None:
         )
     if not view["line"]:
         return None if fits_nowhere else "last"
-    return "edge" if fits_nowhere and "edge" not in found else None
+    return "edge" if fits_nowhere and "edge" not in scenes_so_far else None
 
 
 def scenes(seed: int) -> dict[str, Scene]:
     """The scenes of a deal in their order, as many as it has."""
     match, dice = crownlands.start("kingdomino", players=PLAYERS), crownlands.dice(seed)
-    found: dict[str, Scene] = {}
+    scenes_so_far: dict[str, Scene] = {}
     placed = 0
     while not match.is_over:
         if match.is_chance:
             match.play(match.pick(dice))
             continue
         view = match.view()
-        name = name_of(view, placed, found)
+        name = name_of(view, placed, scenes_so_far)
         if name == "order":
-            found[name] = {"view": shown(match)}
+            scenes_so_far[name] = {"view": trimmed_view(match)}
         elif name:
-            found[name] = scene(match)
-        elif not found:
+            scenes_so_far[name] = scene(match)
+        elif not scenes_so_far:
             break
         placed += view["seat"] == YOU and view["now"] == "place"
         match.play(chosen(view))
     else:
-        found["end"] = {"view": shown(match)}
-    return found
+        scenes_so_far["end"] = {"view": trimmed_view(match)}
+    return scenes_so_far
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from scenes import YOU, Scene, after, run, scene, shown
+from scenes import YOU, Scene, after, run, scene, trimmed_view
 
 import crownlands
 from crownlands.engine.layout import Dice
@@ -55,12 +55,12 @@ def draws_of(view: Scene) -> dict[str, int]:
 
 
 def moment(
-    match: Match, view: Scene, turns: int, found: dict[str, Scene]
+    match: Match, view: Scene, turns: int, scenes_so_far: dict[str, Scene]
 ) -> tuple[str, Scene] | None:
     """The scene that this moment of yours is, if it is the next one; ``turns`` are your drawings so
     far.
     """
-    moves, name = [each["move"] for each in view["moves"]], SCENES[len(found)]
+    moves, name = [each["move"] for each in view["moves"]], SCENES[len(scenes_so_far)]
     draws = draws_of(view)
     wild = any(
         die["coat"] == "wild" for die in (view["dice"] if view["now"] == "draft" else yours(view))
@@ -113,39 +113,39 @@ def moment(
     return None
 
 
-def line_of(view: Scene, name: str, found: Scene) -> list[str]:
+def line_of(view: Scene, name: str, position: Scene) -> list[str]:
     """What the guide goes on with from a scene."""
     if name == "start":
         return [f"take{next(die['die'] for die in view['dice'] if die['crosses'] == 2)}"]
     if name in ("tower", "spell"):
         return max(
-            (line for line in found["after"] if " " in line),
-            key=lambda line: found["after"][line]["total"],
+            (line for line in position["after"] if " " in line),
+            key=lambda line: position["after"][line]["total"],
         ).split()
     return [chosen(view)]
 
 
 def round_of(
-    match: Match, dice: Dice, turns: int, found: dict[str, Scene]
+    match: Match, dice: Dice, turns: int, scenes_so_far: dict[str, Scene]
 ) -> tuple[Match, int, dict[str, Scene]]:
     """One round, rolled anew: the match after it, your drawings so far, and the scenes so far."""
-    match, found = match.copy(), dict(found)
+    match, scenes_so_far = match.copy(), dict(scenes_so_far)
     while match.is_chance:
         match.play(match.pick(dice))
     while not match.is_chance and not match.is_over:
         view = match.view()
         here = (
-            moment(match, view, turns, found)
-            if view["seat"] == YOU and len(found) < len(SCENES) - 1
+            moment(match, view, turns, scenes_so_far)
+            if view["seat"] == YOU and len(scenes_so_far) < len(SCENES) - 1
             else None
         )
         line = line_of(view, *here) if here else [chosen(view)]
         if here:
-            found[here[0]] = here[1]
+            scenes_so_far[here[0]] = here[1]
         for move in line:
             match.play(move)
         turns += view["seat"] == YOU and bool(re.match(r"-|\d+@", line[-1]))
-    return match, turns, found
+    return match, turns, scenes_so_far
 
 
 def scenes(seed: int) -> dict[str, Scene]:
@@ -153,17 +153,20 @@ def scenes(seed: int) -> dict[str, Scene]:
     often enough.
     """
     match, dice = crownlands.start("kingdomino-duel", players=2), crownlands.dice(seed)
-    found: dict[str, Scene] = {}
+    scenes_so_far: dict[str, Scene] = {}
     turns = 0
     while not match.is_over:
         for _ in range(ROLLS):
-            rolled = round_of(match, dice, turns, found)
-            if len(rolled[2]) >= len(found) + 1 + (not found) or len(found) == len(SCENES) - 1:
+            rolled = round_of(match, dice, turns, scenes_so_far)
+            if (
+                len(rolled[2]) >= len(scenes_so_far) + 1 + (not scenes_so_far)
+                or len(scenes_so_far) == len(SCENES) - 1
+            ):
                 break
-        match, turns, found = rolled
-    if len(found) == len(SCENES) - 1:
-        found["end"] = {"view": shown(match)}
-    return found
+        match, turns, scenes_so_far = rolled
+    if len(scenes_so_far) == len(SCENES) - 1:
+        scenes_so_far["end"] = {"view": trimmed_view(match)}
+    return scenes_so_far
 
 
 if __name__ == "__main__":

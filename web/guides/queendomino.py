@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes import YOU, Scene, after, run, scene, shown
+from scenes import YOU, Scene, after, run, scene, trimmed_view
 
 import crownlands
 from crownlands.engine.match import Match
@@ -27,18 +27,18 @@ def acting(each: Scene) -> bool:
 def building_scene(match: Match) -> Scene:
     """Every building on every square for it, with what else is different after it."""
     moves = [each for each in match.view()["moves"] if acting(each)]
-    found = scene(
+    building = scene(
         match,
         [f"{each['move']} {each['move']}@{site}" for each in moves for site in each["sites"]],
         offered=acting,
     )
-    found["then"] = {}
-    for line in found["after"]:
-        later = shown(after(match, line.split()))
-        found["then"][line] = {
-            key: later[key] for key in ("board", "queen") if later[key] != found["view"][key]
+    building["then"] = {}
+    for line in building["after"]:
+        later = trimmed_view(after(match, line.split()))
+        building["then"][line] = {
+            key: later[key] for key in ("board", "queen") if later[key] != building["view"][key]
         }
-    return found
+    return building
 
 
 def fits(view: Scene, name: str) -> bool:
@@ -90,7 +90,7 @@ def scenes(seed: int) -> dict[str, Scene]:
     there.
     """
     match, dice = crownlands.start("queendomino", players=PLAYERS), crownlands.dice(seed)
-    found: dict[str, Callable[[], Scene]] = {}
+    makers: dict[str, Callable[[], Scene]] = {}
     turns: dict[str, list[str]] = {}
     turn: list[str] = []
     free = True
@@ -99,18 +99,18 @@ def scenes(seed: int) -> dict[str, Scene]:
             match.play(match.pick(dice))
             continue
         view = match.view()
-        name = SCENES[len(found)]
+        name = SCENES[len(makers)]
         if view["now"] == "place":
             turn, free = [], True
         if view["seat"] == YOU and name != "end" and free and fits(view, name):
-            found[name], turns[name], free = moment(match, name), list(turn), False
+            makers[name], turns[name], free = moment(match, name), list(turn), False
         move = chosen(view)
         turn.append(move)
         match.play(move)
-    if len(found) < len(SCENES) - 1:
-        return {name: {} for name in found}
-    made = {name: make() | {"turn": turns[name]} for name, make in found.items()}
-    return made | {"end": {"view": shown(match)}}
+    if len(makers) < len(SCENES) - 1:
+        return {name: {} for name in makers}
+    made = {name: make() | {"turn": turns[name]} for name, make in makers.items()}
+    return made | {"end": {"view": trimmed_view(match)}}
 
 
 if __name__ == "__main__":

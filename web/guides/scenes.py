@@ -19,7 +19,7 @@ YOU = 0
 Scene = dict[str, Any]
 
 
-def shown(match: Match) -> Scene:
+def trimmed_view(match: Match) -> Scene:
     """The view without what a guide has no use for."""
     return {key: part for key, part in match.view().items() if key not in ("moves", "unseen")}
 
@@ -46,18 +46,18 @@ def scene(
     """
     moves = [each for each in match.view()["moves"] if offered(each)]
     lines = list(lines) or [each["move"] for each in moves]
-    found: Scene = {"view": shown(match), "moves": moves}
-    found["after"] = {line: after(match, line.split()).view()["kingdoms"][YOU] for line in lines}
+    position: Scene = {"view": trimmed_view(match), "moves": moves}
+    position["after"] = {line: after(match, line.split()).view()["kingdoms"][YOU] for line in lines}
     if ahead := list(ahead):
-        looked = {line: after(match, line.split()) for line in ahead}
-        found["ahead"] = {
+        matches = {line: after(match, line.split()) for line in ahead}
+        position["ahead"] = {
             line: {
-                "view": shown(then),
+                "view": trimmed_view(then),
                 "moves": [each for each in then.view()["moves"] if offered(each)],
             }
-            for line, then in looked.items()
+            for line, then in matches.items()
         }
-    return found
+    return position
 
 
 def run(
@@ -71,8 +71,8 @@ def run(
             if tuple(scenes(each)) == names:
                 sys.stdout.write(f"{each}\n")
                 sys.stdout.flush()
-    found = scenes(seed)
-    assert tuple(found) == names
+    positions = scenes(seed)
+    assert tuple(positions) == names
     (GAMES / game / "guide/scenes.json").write_text(
-        json.dumps(found, separators=(",", ":")) + "\n", "utf-8"
+        json.dumps(positions, separators=(",", ":")) + "\n", "utf-8"
     )

@@ -1,13 +1,13 @@
 /**
- * What is said between page and server. `schema.d.ts` is made from the server's own schema (`make
- * types`); here it gets short names, and what the server passes on as it is gets its type.
+ * The messages between page and server. `schema.d.ts` is generated from the server's schema (`make
+ * types`); this module gives short names and narrows fields that the schema leaves open.
  */
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
-/** Of each kind of wish: the key is added when it is sent. */
+/** Commands without their key, which is added when they are sent. */
 type Keyless<Wish> = Wish extends { key: string } ? Omit<Wish, "key"> : never;
-type Told<Message, More> = Omit<Message, keyof More> & More;
+type Narrowed<Message, More> = Omit<Message, keyof More> & More;
 
 export type Person = Schemas["Person"];
 export type Me = Schemas["Me"];
@@ -19,7 +19,7 @@ export type OptionInfo = Schemas["OptionInfo"];
 export type GameInfo = Schemas["GameInfo"];
 export type Shelf = Schemas["Shelf"];
 
-/** The server always tells all of them. */
+/** The server always sends all of them. */
 export type Aids = Required<Schemas["Aids"]>;
 export type Clock = Schemas["Clock"];
 export type Visibility = Schemas["TableInfo"]["visibility"];
@@ -41,12 +41,12 @@ export type AbsenceInfo = Schemas["AbsenceInfo"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type OfferInfo = Schemas["OfferInfo"];
 export type ResultInfo = Schemas["ResultInfo"];
-export type TableInfo = Told<Schemas["TableInfo"], { aids: Aids }>;
+export type TableInfo = Narrowed<Schemas["TableInfo"], { aids: Aids }>;
 export type TableSummary = Schemas["TableSummary"];
 export type TablePage = Schemas["TablePage"];
 
 export type LegalMoves = Schemas["LegalMoves"];
-export type TableAnswer = Told<Schemas["TableAnswer"], { table: TableInfo }>;
+export type TableAnswer = Narrowed<Schemas["TableAnswer"], { table: TableInfo }>;
 export type AheadAnswer = Schemas["AheadAnswer"];
 export type HintAnswer = Schemas["HintAnswer"];
 
@@ -56,11 +56,11 @@ export type RecordAnswer = Schemas["RecordAnswer"];
 export type DrawInfo = Schemas["DrawInfo"];
 export type DealAnswer = Schemas["DealAnswer"];
 
-export type Refusal = Told<Schemas["Refusal"], { params?: Record<string, string | number> }>;
+export type Refusal = Narrowed<Schemas["Refusal"], { params?: Record<string, string | number> }>;
 
 export type SocketMessage =
-  | Told<Schemas["ViewMessage"], { table: TableInfo }>
-  | Told<Schemas["EventsMessage"], { table: TableInfo }>
+  | Narrowed<Schemas["ViewMessage"], { table: TableInfo }>
+  | Narrowed<Schemas["EventsMessage"], { table: TableInfo }>
   | Schemas["MovesMessage"]
   | Schemas["PresenceMessage"]
   | Schemas["YourTurnMessage"]

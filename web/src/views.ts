@@ -1,6 +1,6 @@
 /**
- * What the server shows of each game: short names for the types in `schema.d.ts`, which `make
- * types` makes from the structs of the engine (`games/<game>/schemas.py`).
+ * The views of each game: short names for the types in `schema.d.ts`, which `make types` generates
+ * from `games/<game>/schemas.py`.
  */
 import type { components } from "./schema";
 
@@ -20,7 +20,7 @@ export interface SeatMoves<View> {
 export type HalfView = Schemas["HalfView"];
 export type DominoView = Schemas["DominoView"];
 export type TerritoryView = Schemas["TerritoryView"];
-/** What becomes of territories or domains when a move joins them. */
+/** The change of territories or domains by a move. */
 export type TerritoryChange = Schemas["TerritoryChange"];
 
 export type KingdominoView = Schemas["KingdominoView"];
@@ -34,7 +34,7 @@ export type SpaceView = Schemas["SpaceView"];
 export type WorthView = Schemas["WorthView"];
 export type RealmView = Schemas["RealmView"];
 
-/** A kingdom of dominoes: what Kingdomino and Queendomino both tell of it. */
+/** A kingdom of dominoes: the fields that Kingdomino and Queendomino share. */
 export type KingdomView = Pick<
   KingdominoKingdomView,
   keyof KingdominoKingdomView & keyof RealmView

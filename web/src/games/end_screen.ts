@@ -12,7 +12,7 @@ export interface Part {
   key: string;
   /** Below zero they are taken off. */
   points: number;
-  /** "forest: 5 × 2 = 10 points", for who points at it or cannot see it. */
+  /** "forest: 5 × 2 = 10 points", for tooltips and screen readers. */
   words: string;
   /** The same in figures, under the strip. */
   figures: string;
@@ -37,7 +37,7 @@ export interface Lane {
   parts: readonly Part[];
   /** Under the name. */
   about: string;
-  /** What brought nothing, in words. */
+  /** The parts without points, in words. */
   notes: readonly string[];
   /** Three figures under the winner's board. */
   facts: readonly { label: Key; value: number; crowns?: boolean }[];
@@ -62,12 +62,12 @@ export interface EndExtraProps<View> {
 export interface EndScreen<View> {
   heading: Key;
   legend: Key;
-  /** What would have decided had it been level, in a sentence. */
+  /** What would have decided a tie, in a sentence. */
   ladder: Key;
   /** The steps of the ladder in their order: the server's names, and what they are called. */
   steps: readonly { step: string; label: Key }[];
   lanes: (view: View, result: ResultInfo) => Lane[];
-  /** A kingdom that nobody builds any more. */
+  /** A finished kingdom. */
   board: Component<EndBoardProps<View>>;
   /** A panel of the game's own, where the match calls for it. */
   extra?: (view: View) => Component<EndExtraProps<View>> | null;

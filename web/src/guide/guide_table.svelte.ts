@@ -14,7 +14,7 @@ export class GuideTable<
 > extends Table<View> {
   at = $state(0);
   /** The last move was legal, but not the one that the guide continues with. */
-  strayed = $state(false);
+  isWrongMove = $state(false);
   override readonly isGuide = true;
   private chosen: Partial<Record<Name, string>> = {};
   /** The moves sent so far, where several belong together. */
@@ -86,7 +86,7 @@ export class GuideTable<
       : view.kingdoms;
     this.view = { ...view, kingdoms, ...then };
     this.moves = moves && after && does !== "read" ? { seat: YOU, moves } : null;
-    this.strayed = false;
+    this.isWrongMove = false;
     this.sent = [];
     const chosen = this.chosen as Record<string, string>;
     saveProgress(this.script.game, this.isLast ? { done: true } : { step: this.step.id, chosen });
@@ -112,19 +112,19 @@ export class GuideTable<
   }
 
   /** The piece on the board was previewed or turned. */
-  looked(does: "try" | "turn"): void {
+  reportPreview(does: "try" | "turn"): void {
     if (this.step.does === does) this.next();
   }
 
   override send(command: Command): Promise<Done | null> {
     if (command.do !== "move") return Promise.resolve(null);
-    const { wanted, scene } = this.step;
+    const { expected, scene } = this.step;
     this.sent = [...this.sent, command.move];
     const line = this.sent.join(" ");
     if (line in this.scene(scene).after!) {
       this.sent = [];
-      this.strayed = wanted !== undefined && !line.startsWith(wanted);
-      if (this.strayed) return Promise.resolve(null);
+      this.isWrongMove = expected !== undefined && !line.startsWith(expected);
+      if (this.isWrongMove) return Promise.resolve(null);
       this.chosen[scene] = line;
       this.at = this.steps.findIndex(
         (step, i) => i > this.at && (step.scene !== scene || step.does === "read"),
@@ -139,9 +139,9 @@ export class GuideTable<
   override lookAhead(
     moves: readonly string[],
   ): Promise<{ view: View; moves: SeatMoves<View> | null } | null> {
-    const found = this.scene(this.step.scene).ahead?.[moves.join(" ")];
+    const answer = this.scene(this.step.scene).ahead?.[moves.join(" ")];
     return Promise.resolve(
-      found ? { view: found.view, moves: { seat: YOU, moves: found.moves } } : null,
+      answer ? { view: answer.view, moves: { seat: YOU, moves: answer.moves } } : null,
     );
   }
 }

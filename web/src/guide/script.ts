@@ -17,9 +17,9 @@ export interface Scene<View extends GuideView> {
    * space between them.
    */
   after?: Record<string, View["kingdoms"][number]>;
-  /** What else is different after each, where one looks at it right then. */
+  /** Other parts of the view that change after each, where the next step shows them. */
   then?: Record<string, Partial<View>>;
-  /** What there would be to see after moves that are thought of and not sent. */
+  /** The positions after hypothetical moves. */
   ahead?: Record<string, { view: View; moves: SeatMoves<View>["moves"] }>;
 }
 
@@ -38,12 +38,12 @@ export interface Step<
   does: "read" | "try" | "turn" | "move";
   title: Key;
   text: Key;
-  /** How the only moves that are taken begin, and what is said to others. */
-  wanted?: string;
+  /** The prefix of the moves that the guide accepts, and the text for other moves. */
+  expected?: string;
   other?: Key;
   /** The part of the table that has to be seen. */
   look?: Look;
-  /** What the words speak of, as a selector: the very domino, die, tile or square. */
+  /** The selector of the domino, die, tile or square that the text is about. */
   mark: string;
   /**
    * Where the card stands, if not at the top right of the board: below what is on the left, on the

@@ -10,10 +10,10 @@ export function isLanguage(word: string | null | undefined): word is Language {
   return word !== null && word !== undefined && word in LANGUAGES;
 }
 
-/** The one chosen before, else the first of the browser's that we speak, else English. */
-export function preferred(chosen: string | null, wanted: readonly string[]): Language {
+/** The stored choice, else the browser's first supported language, else English. */
+export function preferred(chosen: string | null, preferences: readonly string[]): Language {
   if (isLanguage(chosen)) return chosen;
-  for (const word of wanted) {
+  for (const word of preferences) {
     const short = word.slice(0, 2).toLowerCase();
     if (isLanguage(short)) return short;
   }

@@ -1,4 +1,4 @@
-/** Words that are fetched only where they are read: rules and guides, and the page about us. */
+/** Catalogues that are loaded on demand: rules, guides and the about page. */
 import { language } from "./words.svelte";
 import { sentence, type Entry, type Params } from "./sentence";
 
@@ -18,28 +18,29 @@ const FILES = import.meta.glob<Catalogue>(
  * changes.
  */
 export class Words<Key extends string = string> {
-  private spoken = $state.raw<{ language: string; catalogue: Catalogue } | null>(null);
+  private loaded = $state.raw<{ language: string; catalogue: Catalogue } | null>(null);
 
   constructor(private readonly name: string) {}
 
   get ready(): boolean {
-    return this.spoken !== null;
+    return this.loaded !== null;
   }
 
   /**
-   * Fetch what the page speaks now. For an effect: it is called again when the language changes.
+   * Load the catalogue of the current language. Call it in an effect: it runs again when the
+   * language changes.
    */
   async follow(): Promise<void> {
-    const wanted = language();
-    if (this.spoken?.language === wanted) return;
-    const fetch = FILES[`../../../src/crownlands/locales/${wanted}/${this.name}.json`];
+    const target = language();
+    if (this.loaded?.language === target) return;
+    const fetch = FILES[`../../../src/crownlands/locales/${target}/${this.name}.json`];
     if (!fetch) throw new Error(`there are no words ${this.name}`);
     const catalogue = await fetch();
-    if (language() === wanted) this.spoken = { language: wanted, catalogue };
+    if (language() === target) this.loaded = { language: target, catalogue };
   }
 
-  tell = (key: Key, params: Params = {}): string => {
-    const entry = this.spoken?.catalogue[key];
-    return entry === undefined ? "" : sentence(this.spoken!.language, entry, params);
+  say = (key: Key, params: Params = {}): string => {
+    const entry = this.loaded?.catalogue[key];
+    return entry === undefined ? "" : sentence(this.loaded!.language, entry, params);
   };
 }

@@ -33,7 +33,7 @@ export function sentence(language: string, entry: Entry, params: Params = {}): s
   return filled(text, params);
 }
 
-/** The text with its parameters filled in; what is not given stays to be seen. */
+/** The text with its parameters filled in; a missing parameter keeps its placeholder. */
 export function filled(text: string, params: Params): string {
   return text.replace(PARAMETER, (whole, name: string, form: string | undefined) => {
     const value = params[name];

@@ -23,17 +23,17 @@ export function language(): Language {
 }
 
 /** Change the language of the page; resolves when its catalogue is loaded. */
-export async function loadLanguage(wanted: Language): Promise<void> {
-  const { default: catalogue } = await loaders[wanted]();
-  current.language = wanted;
+export async function loadLanguage(language: Language): Promise<void> {
+  const { default: catalogue } = await loaders[language]();
+  current.language = language;
   current.catalogue = catalogue;
-  document.documentElement.lang = wanted;
+  document.documentElement.lang = language;
 }
 
 /** Change the language and store the choice. */
-export async function chooseLanguage(wanted: Language): Promise<void> {
-  writeText("language", wanted);
-  await loadLanguage(wanted);
+export async function chooseLanguage(language: Language): Promise<void> {
+  writeText("language", language);
+  await loadLanguage(language);
 }
 
 export async function loadPreferredLanguage(): Promise<void> {
@@ -51,7 +51,9 @@ export function sayAny(key: string, params: Params = {}): string | undefined {
   return entry === undefined ? undefined : sentence(current.language, entry, params);
 }
 
-/** What a refusal is told by: its key, and the rule against a move that is not legal. */
+/**
+ * The parts of a refusal that select its sentence: the key, and the rule against an illegal move.
+ */
 export interface RefusalKeys {
   key: string;
   reason?: string | undefined;

@@ -4,7 +4,7 @@
 import type { Params } from "../i18n/sentence";
 import type { GameRules, Rule, Section } from "./rules";
 
-type Tell = (key: string, params?: Params) => string;
+type Say = (key: string, params?: Params) => string;
 
 export interface Piece {
   text: string;
@@ -15,7 +15,7 @@ export interface Piece {
 const PLAIN: Record<string, string> = { ł: "l", ß: "ss", "\u00a0": " ", "–": "-", "×": "x" };
 
 /** The text as it is compared, and for each of its characters where that stands in the original. */
-function folded(text: string): { plain: string; at: number[] } {
+function searchable(text: string): { plain: string; at: number[] } {
   let plain = "";
   const at: number[] = [];
   let from = 0;
@@ -33,20 +33,20 @@ function folded(text: string): { plain: string; at: number[] } {
 }
 
 export function wordsOf(query: string): string[] {
-  return folded(query)
+  return searchable(query)
     .plain.split(/[\s,;.:!?„“”"'’()]+/)
     .filter(Boolean);
 }
 
 /** Where each of `words` begins a word of the text, as ranges of the original. */
 function hits(text: string, words: readonly string[]): [number, number][] {
-  const { plain, at } = folded(text);
-  const found: [number, number][] = [];
+  const { plain, at } = searchable(text);
+  const ranges: [number, number][] = [];
   for (const word of words)
     for (let i = plain.indexOf(word); i >= 0; i = plain.indexOf(word, i + 1))
       if (i === 0 || !/[\p{L}\p{N}]/u.test(plain[i - 1]!))
-        found.push([at[i]!, at[i + word.length]!]);
-  return found.sort((a, b) => a[0] - b[0]);
+        ranges.push([at[i]!, at[i + word.length]!]);
+  return ranges.sort((a, b) => a[0] - b[0]);
 }
 
 /** The text in pieces, hits apart from the rest. */
@@ -64,13 +64,13 @@ export function marked(text: string, query: string): Piece[] {
   return pieces;
 }
 
-function fits(rule: Rule, heading: string, words: readonly string[], tell: Tell): boolean {
+function fits(rule: Rule, heading: string, words: readonly string[], say: Say): boolean {
   const all = [
     heading,
     ...rule.numbers,
-    tell(rule.key),
-    ...(rule.doubt ? [tell(rule.doubt)] : []),
-    ...rule.panels.map(({ caption, params }) => tell(caption, params)),
+    say(rule.key),
+    ...(rule.doubt ? [say(rule.doubt)] : []),
+    ...rule.panels.map(({ caption, params }) => say(caption, params)),
   ].join("\n");
   return words.every((word) => hits(all, [word]).length > 0);
 }
@@ -79,13 +79,13 @@ function fits(rule: Rule, heading: string, words: readonly string[], tell: Tell)
  * The sections with the rules in which every word of the query begins a word; all of them without a
  * query.
  */
-export function search(rules: GameRules, query: string, tell: Tell): Section[] {
+export function search(rules: GameRules, query: string, say: Say): Section[] {
   const words = wordsOf(query);
   if (!words.length) return [...rules.sections];
   return rules.sections
     .map((section) => ({
       ...section,
-      rules: section.rules.filter((rule) => fits(rule, tell(section.heading), words, tell)),
+      rules: section.rules.filter((rule) => fits(rule, say(section.heading), words, say)),
     }))
     .filter((section) => section.rules.length > 0);
 }

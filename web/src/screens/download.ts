@@ -1,4 +1,4 @@
-/** Give the reader a file that was made here. */
+/** Download a file that was made in the page. */
 export function download(name: string, content: BlobPart, type: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([content], { type }));
@@ -6,6 +6,6 @@ export function download(name: string, content: BlobPart, type: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken hold of it by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

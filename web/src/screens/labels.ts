@@ -8,7 +8,7 @@ export function levelAbout(level: string): string {
   return sayAny(`level.${level}.about`) ?? "";
 }
 
-/** Some options make another game of it, with a name of its own. */
+/** Some options give the game another title. */
 const OWN_TITLE = ["royal-wedding"];
 
 export function gameTitle(game: string, options: readonly string[] = []): string {
@@ -20,7 +20,7 @@ export function optionName(game: string, option: string): string {
   return sayAny(`${game}.option.${option}`) ?? option;
 }
 
-/** Why it was refused, as a sentence: an error of asking, or what a table has kept of one. */
+/** The sentence of a refusal: of a failed request, or of one that a table stored. */
 export function why(error: unknown): string {
   if (error instanceof Refused) {
     const { refused, reason, params } = error.refusal;
@@ -34,13 +34,13 @@ function refusal(keys: RefusalKeys): string {
   return sayRefusal(keys) ?? sayAny("server-error") ?? keys.key;
 }
 
-interface Played {
+interface FinishedMatch {
   seats: readonly SeatInfo[];
   options: readonly string[];
 }
 
 /** How a match ended, in one line. Partners win together. */
-export function verdict({ seats, options }: Played, result: ResultInfo): string {
+export function verdict({ seats, options }: FinishedMatch, result: ResultInfo): string {
   const { reason, places = [], points = [] } = result;
   if (!places.length) return sayAny(`end.${reason}`) ?? say("end.over");
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));

@@ -1,4 +1,4 @@
-/** Giving an address to somebody; on plain http too, where the browser's clipboard is closed. */
+/** Sharing or copying a link; also on plain http, where the clipboard API is missing. */
 
 export async function copy(text: string): Promise<boolean> {
   try {
@@ -33,6 +33,6 @@ export async function share(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch {
-    // Somebody thought better of it.
+    // The user cancelled.
   }
 }

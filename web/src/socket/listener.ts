@@ -30,10 +30,10 @@ export function listen({ path, after, onMessage, onConnection }: Subscription): 
 
   function open(): void {
     clearTimeout(timer);
-    const known = after();
+    const version = after();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(
-      `${scheme}//${location.host}${path}${known === null ? "" : `?after=${known}`}`,
+      `${scheme}//${location.host}${path}${version === null ? "" : `?after=${version}`}`,
     );
     socket.onmessage = (message) => {
       delay = FIRST_DELAY;

@@ -5,7 +5,7 @@ import { FULL, type Square, type Stamp } from "./motifs";
 import { outline, type Spot } from "./outline";
 import { ENAMEL, type Enamel, type Terrain } from "./palette";
 import { random, seedOf } from "./random";
-import { regions } from "./regions";
+import { connectedRegions } from "./regions";
 
 /** How much is shown: everything, or one motif a square. */
 export type Detail = "full" | "icon";
@@ -17,7 +17,7 @@ export interface Field {
   pattern: string | null;
   /** The open water of a lake, inside its pale shore. */
   deep: string | null;
-  /** What grows, swims and stands on it. */
+  /** Its motifs. */
   motifs: Layer[];
   /** All of it: the enamel, the motifs and its edges; what reaches over `path` is cut off. */
   layers: Layer[];
@@ -34,9 +34,9 @@ const SHORE: Record<Detail, number> = { full: 17, icon: 16 };
 const GAP: Record<Detail, number> = { full: 2.2, icon: 3 };
 const RADIUS: Record<Detail, number> = { full: 13, icon: 16 };
 
-/** With a move one terrain or two change, and all of the kingdom is shown again. */
-const known = new Map<string, Field>();
-const MOST_KNOWN = 500;
+/** A cache: a move changes one or two terrains, and the whole kingdom is drawn again. */
+const cache = new Map<string, Field>();
+const CACHE_LIMIT = 500;
 
 /**
  * Squares of one terrain, whether they touch or not. `salt` tells a domino that lies alone from
@@ -44,11 +44,11 @@ const MOST_KNOWN = 500;
  */
 export function field(squares: readonly Square[], detail: Detail, salt = 0): Field {
   const name = `${detail} ${salt} ${squares[0]!.terrain} ${squares.map(({ x, y, crowns }) => `${x},${y},${crowns}`).join(" ")}`;
-  const found = known.get(name);
-  if (found) return found;
-  if (known.size >= MOST_KNOWN) known.clear();
+  const cached = cache.get(name);
+  if (cached) return cached;
+  if (cache.size >= CACHE_LIMIT) cache.clear();
   const fresh = drawn(squares, detail, salt);
-  known.set(name, fresh);
+  cache.set(name, fresh);
   return fresh;
 }
 
@@ -93,9 +93,9 @@ export function stampLayers(stamps: readonly Stamp[]): Layer[] {
   );
 }
 
-/** Squares of one terrain that touch, together. */
-export function together(squares: readonly Square[]): Square[][] {
-  return regions(squares, ({ terrain }) => terrain);
+/** The connected regions of each terrain. */
+export function terrainRegions(squares: readonly Square[]): Square[][] {
+  return connectedRegions(squares, ({ terrain }) => terrain);
 }
 
 /** The dark setting that holds all fields. */

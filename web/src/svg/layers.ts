@@ -22,8 +22,8 @@ interface Open {
 const paths = new Map<string, Path>();
 
 function pathOf(text: string): Path {
-  const known = paths.get(text);
-  if (known) return known;
+  const cached = paths.get(text);
+  if (cached) return cached;
   const path = new Path(text);
   paths.set(text, path);
   return path;

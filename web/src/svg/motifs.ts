@@ -1,7 +1,4 @@
-/**
- * What grows, swims and stands on the terrains: stamps of a few symbols, spread by numbers that are
- * the same for everybody.
- */
+/** The motifs of the terrains: symbols placed by seeded random numbers, the same for everybody. */
 import { tenths } from "./outline";
 import type { Terrain } from "./palette";
 import type { Place } from "./path";
@@ -57,30 +54,30 @@ function hidden(square: Square, x: number, y: number, height: number): boolean {
 
 const wheat: Motif = (square, random) => {
   const [X, Y] = [square.x * 100, square.y * 100];
-  const found: Stamp[] = [];
+  const stamps: Stamp[] = [];
   for (let row = 0; row < 3; row++)
     for (let i = 0; i < 5; i++) {
       const x = X + 10 + i * 20 + (row % 2) * 10 + (random() - 0.5) * 5;
       const y = Y + 34 + row * 33.3 - Math.sin((x / 100) * 6.28) * 4 + (random() - 0.5) * 3;
       const size = 0.84 + random() * 0.12;
-      if (!hidden(square, x, y, 30)) found.push(stamp("ear", x, y, size));
+      if (!hidden(square, x, y, 30)) stamps.push(stamp("ear", x, y, size));
     }
   if (!square.crowns && random() < 0.22)
-    found.push(stamp("bale", X + 34 + random() * 30, Y + 66, 1, false, Y + 70));
-  return found;
+    stamps.push(stamp("bale", X + 34 + random() * 30, Y + 66, 1, false, Y + 70));
+  return stamps;
 };
 
 const forest: Motif = (square, random) => {
   const [X, Y] = [square.x * 100, square.y * 100];
-  const found: Stamp[] = [];
+  const stamps: Stamp[] = [];
   for (let row = 0; row < 4; row++)
     for (let i = 0; i < 4; i++) {
       const x = X + 12 + i * 26 + (row % 2) * 12 + (random() - 0.5) * 8;
       const y = Y + 28 + row * 24.5 + (random() - 0.5) * 7;
       if (x > X + 101 || hidden(square, x, y, 34)) continue;
-      found.push(stamp(random() < 0.3 ? "tree" : "pine", x, y, 0.68 + random() * 0.2));
+      stamps.push(stamp(random() < 0.3 ? "tree" : "pine", x, y, 0.68 + random() * 0.2));
     }
-  return found;
+  return stamps;
 };
 
 const BRIGHT_WAVE = SYMBOLS["wave"]!.map((shape) => ({ ...shape, opacity: 0.95 }));
@@ -88,7 +85,7 @@ const PALE_WAVE = SYMBOLS["wave"]!.map((shape) => ({ ...shape, opacity: 0.6 }));
 
 const lake: Motif = (square, random) => {
   const [X, Y] = [square.x * 100, square.y * 100];
-  const found: Stamp[] = [];
+  const stamps: Stamp[] = [];
   const kind = random();
   const boat = kind < 0.3;
   const fish = kind > 0.55;
@@ -97,14 +94,14 @@ const lake: Motif = (square, random) => {
     const y = Y + 20 + Math.floor(i / 2) * 31 + (i % 2) * 10 + (random() - 0.5) * 6;
     if ((boat || fish) && Math.hypot(x - X - 55, y - Y - 60) < 32) continue;
     const wave = stamp("wave", x, y, 0.8 + random() * 0.2);
-    found.push({ ...wave, shapes: random() < 0.5 ? BRIGHT_WAVE : PALE_WAVE });
+    stamps.push({ ...wave, shapes: random() < 0.5 ? BRIGHT_WAVE : PALE_WAVE });
   }
-  if (boat) found.push(stamp("boat", X + 56, Y + 60, 0.95, random() < 0.5, Y + 62));
+  if (boat) stamps.push(stamp("boat", X + 56, Y + 60, 0.95, random() < 0.5, Y + 62));
   else if (fish) {
-    found.push(stamp("fish", X + 44 + random() * 20, Y + 56, 0.95, random() < 0.5, Y + 62));
-    found.push(stamp("fish", X + 60, Y + 78, 0.6, random() < 0.5));
+    stamps.push(stamp("fish", X + 44 + random() * 20, Y + 56, 0.95, random() < 0.5, Y + 62));
+    stamps.push(stamp("fish", X + 60, Y + 78, 0.6, random() < 0.5));
   }
-  return found;
+  return stamps;
 };
 
 const BRIGHT_GRASS: Shape = { path: ellipse(0, 0, 46, 22), fill: "#ABD972", opacity: 0.75 };
@@ -112,7 +109,7 @@ const DARK_GRASS: Shape = { path: ellipse(0, 0, 36, 15), fill: "#86B84A", opacit
 
 const grassland: Motif = (square, random) => {
   const [X, Y] = [square.x * 100, square.y * 100];
-  const found: Stamp[] = [
+  const stamps: Stamp[] = [
     onGround(X + 30 + random() * 40, Y + 88, BRIGHT_GRASS),
     onGround(X + 20 + random() * 30, Y + 40, DARK_GRASS),
   ];
@@ -124,7 +121,7 @@ const grassland: Motif = (square, random) => {
         [68, 74],
       ];
   for (const [dx, dy] of flock)
-    found.push(stamp("sheep", X + dx, Y + dy, one ? 1 : 0.82, random() < 0.5, Y + dy + 12));
+    stamps.push(stamp("sheep", X + dx, Y + dy, one ? 1 : 0.82, random() < 0.5, Y + dy + 12));
   for (let i = 0; i < 9; i++) {
     const x = X + 10 + random() * 80;
     const y = Y + 18 + random() * 76;
@@ -133,9 +130,9 @@ const grassland: Motif = (square, random) => {
       hidden(square, x, y, 22)
     )
       continue;
-    found.push(i < 5 ? stamp("tuft", x, y, 0.8) : stamp("flower", x, y, 0.95));
+    stamps.push(i < 5 ? stamp("tuft", x, y, 0.8) : stamp("flower", x, y, 0.95));
   }
-  return found;
+  return stamps;
 };
 
 /** A pool of the swamp: dark water with light along its upper side. */
@@ -153,12 +150,12 @@ const POOLS = [
 
 const swamp: Motif = (square, random) => {
   const [X, Y] = [square.x * 100, square.y * 100];
-  const found: Stamp[] = [];
+  const stamps: Stamp[] = [];
   for (const { dx, dy, shapes } of POOLS) {
     const x = X + dx + (random() - 0.5) * 16;
     const y = Y + dy + (random() - 0.5) * 10;
-    found.push(onGround(x, y, ...shapes));
-    if (random() < 0.7) found.push(stamp("lily", x + 4, y + 2, 0.85));
+    stamps.push(onGround(x, y, ...shapes));
+    if (random() < 0.7) stamps.push(stamp("lily", x + 4, y + 2, 0.85));
   }
   for (const [dx, dy] of [
     [20, 66],
@@ -171,9 +168,9 @@ const swamp: Motif = (square, random) => {
     const x = X + dx + (random() - 0.5) * 12;
     const y = Y + dy + (random() - 0.5) * 8;
     if (!hidden(square, x, y, 34))
-      found.push(stamp("reed", x, y, 0.78 + random() * 0.2, random() < 0.5));
+      stamps.push(stamp("reed", x, y, 0.78 + random() * 0.2, random() < 0.5));
   }
-  return found;
+  return stamps;
 };
 
 const FACETS: readonly Shape[] = [
@@ -191,21 +188,21 @@ export function rock(x: number, y: number): Stamp {
 
 const mine: Motif = (square, random) => {
   const [X, Y] = [square.x * 100, square.y * 100];
-  const found = [rock(square.x, square.y)];
+  const stamps = [rock(square.x, square.y)];
   if (square.crowns >= 2 || random() < 0.35)
-    found.push(
+    stamps.push(
       stamp("adit", X + 50, Y + 66, 1.02, false, Y + 70),
       stamp("gem", X + 18, Y + 94, 0.62),
       stamp("crystal", X + 86, Y + 92, 0.66),
     );
   else
-    found.push(
+    stamps.push(
       stamp("gem", X + 42, Y + 80, 1.05),
       stamp("crystal", X + 72, Y + 88, 0.95),
       stamp("gem", X + 80, Y + 56, 0.6),
       stamp("crystal", X + 20, Y + 92, 0.6),
     );
-  return found;
+  return stamps;
 };
 
 const town: Motif = (square) => {

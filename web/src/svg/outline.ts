@@ -19,8 +19,8 @@ function sidesOf(spots: readonly Spot[]): Map<string, [number, number][]> {
   const set = new Set(spots.map(({ x, y }) => key(x, y)));
   const sides = new Map<string, [number, number][]>();
   const add = (x: number, y: number, toX: number, toY: number): void => {
-    const found = sides.get(key(x, y));
-    if (found) found.push([toX, toY]);
+    const ends = sides.get(key(x, y));
+    if (ends) ends.push([toX, toY]);
     else sides.set(key(x, y), [[toX, toY]]);
   };
   for (const { x, y } of spots) {

@@ -1,6 +1,6 @@
 /**
- * The colours. Lightness first (L* 82 75 60 56 48 37 26), hue second: what differs, differs for
- * everybody.
+ * The colours. Lightness first (L* 82 75 60 56 48 37 26), hue second: distinguishable with any
+ * colour vision.
  */
 
 export const TERRAINS = ["wheat", "grassland", "lake", "town", "swamp", "forest", "mine"] as const;

@@ -21,7 +21,7 @@ const LETTERS: Record<string, Terrain> = Object.fromEntries(
 
 export function picture(drawing: readonly string[]): Picture {
   const rows = drawing.map((row) => row.trim().split(/\s+/));
-  const found: Picture = {
+  const picture: Picture = {
     squares: [],
     castle: null,
     placed: [],
@@ -31,7 +31,7 @@ export function picture(drawing: readonly string[]): Picture {
   rows.forEach((words, y) => {
     words.forEach((word, x) => {
       if (word === ".") return;
-      if (word === "C") found.castle = { x, y };
+      if (word === "C") picture.castle = { x, y };
       else {
         const square = {
           x,
@@ -39,9 +39,9 @@ export function picture(drawing: readonly string[]): Picture {
           terrain: LETTERS[word[0]!]!,
           crowns: Number(/\d/.exec(word)?.[0] ?? 0),
         };
-        (word.endsWith("*") ? found.placed : found.squares).push(square);
+        (word.endsWith("*") ? picture.placed : picture.squares).push(square);
       }
     });
   });
-  return found;
+  return picture;
 }

@@ -1,15 +1,12 @@
-/**
- * Squares of one kind that hang together by their sides; only for what is drawn, points come from
- * the view.
- */
+/** The connected regions of equal squares, for drawing; points come from the view. */
 import type { Spot } from "./outline";
 
-export function regions<Square extends Spot>(
+export function connectedRegions<Square extends Spot>(
   squares: readonly Square[],
   kind: (square: Square) => string,
 ): Square[][] {
   const left = new Map(squares.map((square) => [`${square.x},${square.y}`, square]));
-  const found: Square[][] = [];
+  const regions: Square[][] = [];
   for (const first of squares) {
     if (!left.delete(`${first.x},${first.y}`)) continue;
     const region = [first];
@@ -25,7 +22,7 @@ export function regions<Square extends Spot>(
         left.delete(`${a},${b}`);
         region.push(next);
       }
-    found.push(region);
+    regions.push(region);
   }
-  return found;
+  return regions;
 }

@@ -122,7 +122,7 @@ def reached(seed: int, stop: Callable[[Match], bool]) -> Match:
             return match
 
 
-def shown(match: Match) -> dict[str, Any]:
+def view_and_moves(match: Match) -> dict[str, Any]:
     """The view, and the moves beside it."""
     view = match.view()
     return {"moves": view.pop("moves", None), "view": view}
@@ -130,31 +130,31 @@ def shown(match: Match) -> dict[str, Any]:
 
 def seats(match: Match) -> list[int | str]:
     """Who made each of its moves."""
-    twin, found = crownlands.start("kingdomino-duel", players=2), []
+    twin, seats = crownlands.start("kingdomino-duel", players=2), []
     for move in match.moves:
-        found.append("chance" if twin.is_chance else twin.seat)
+        seats.append("chance" if twin.is_chance else twin.seat)
         twin.play(move)
-    return found
+    return seats
 
 
 def ahead(match: Match, line: list[str]) -> dict[str, Any]:
     """What is shown after some moves."""
     twin = match.copy()
     twin.play_all(line)
-    found = shown(twin)
-    return {"line": line, **found, "moves": found["moves"] if twin.seat == match.seat else None}
+    answer = view_and_moves(twin)
+    return {"line": line, **answer, "moves": answer["moves"] if twin.seat == match.seat else None}
 
 
 def write(name: str, seed: int, stop: Callable[[Match], bool], lines: Lines) -> None:
     """Play until the scene is reached, and write it down."""
     match = reached(seed, stop)
-    scene = {**shown(match), "played": match.moves, "seats": seats(match)}
+    scene = {**view_and_moves(match), "played": match.moves, "seats": seats(match)}
     legal = match.legal() if match.seat >= 0 else []
-    found = [ahead(match, line) for line in lines(legal)]
+    answers = [ahead(match, line) for line in lines(legal)]
     if name == "duel-split":
-        halves = [each["move"] for each in found[0]["moves"] if each["move"][1:2] == "@"]
-        found.append(ahead(match, ["split-domino", halves[0]]))
-    scene["ahead"] = found
+        halves = [each["move"] for each in answers[0]["moves"] if each["move"][1:2] == "@"]
+        answers.append(ahead(match, ["split-domino", halves[0]]))
+    scene["ahead"] = answers
     if match.is_over:
         result = match.result()
         scene["result"] = {

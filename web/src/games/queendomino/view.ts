@@ -1,4 +1,4 @@
-/** Small questions to a view of Queendomino. */
+/** Helpers for views of Queendomino. */
 import type { QueendominoView } from "../../views";
 
 /** Lines of eight need less room for each domino. */

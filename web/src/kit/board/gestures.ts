@@ -67,7 +67,7 @@ export function startDrag(down: PointerEvent, { moved, dropped }: DragHandlers):
 
 export interface TwoFingerTap {
   /** Whether a second finger is or was down: then the first alone has no effect. */
-  together: () => boolean;
+  isMultiTouch: () => boolean;
   down: (event: PointerEvent) => void;
   up: (event: PointerEvent) => void;
 }
@@ -75,19 +75,19 @@ export interface TwoFingerTap {
 /** Call `tapped` when two fingers have tapped together. */
 export function twoFingerTap(tapped: () => void): TwoFingerTap {
   const fingers = new Map<number, { x: number; y: number; at: number }>();
-  let together = false;
+  let isMultiTouch = false;
   return {
-    together: () => together,
+    isMultiTouch: () => isMultiTouch,
     down(event) {
-      if (!fingers.size) together = false;
+      if (!fingers.size) isMultiTouch = false;
       if (event.pointerType !== "touch") return;
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, at: event.timeStamp });
-      if (fingers.size === 2) together = true;
+      if (fingers.size === 2) isMultiTouch = true;
     },
     up(event) {
       const began = fingers.get(event.pointerId);
       fingers.delete(event.pointerId);
-      if (!together || !began) return;
+      if (!isMultiTouch || !began) return;
       const quick =
         event.timeStamp - began.at < 400 &&
         Math.hypot(event.clientX - began.x, event.clientY - began.y) < 20;

@@ -24,18 +24,18 @@ export function dominoWords({ domino, halves }: BoxedDominoView): string {
 
 /** The labels of all squares of a kingdom that something lies on, by name. */
 export function squareWords(kingdom: KingdomView): Map<string, string> {
-  const found = new Map([[kingdom.castle, say("label.castle", { square: kingdom.castle })]]);
+  const labels = new Map([[kingdom.castle, say("label.castle", { square: kingdom.castle })]]);
   const crowns = new Map(kingdom.squares.map(({ square, crowns }) => [square, crowns]));
   for (const { terrain, squares, points, where } of kingdom.territories)
     for (const square of where) {
       const half = halfWords({ terrain, crowns: crowns.get(square) ?? 0 });
       const territory = say("label.territory", { n: squares });
-      found.set(
+      labels.set(
         square,
         say("label.square", { square, half, territory, points: say("points", { n: points }) }),
       );
     }
-  return found;
+  return labels;
 }
 
 /** "Domino 26: c4 forest, 1 crown; d4 wheat. Legal, plus 7 points." */

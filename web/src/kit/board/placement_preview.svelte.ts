@@ -84,8 +84,8 @@ export class PlacementPreview<Half extends object = HalfView> {
 
   private squaresOf(placement: Placement): (Spot & Half)[] {
     const { first, second } = placement;
-    const shown = this.piece?.halves ?? [];
-    const halves = typeof shown === "function" ? shown(placement) : shown;
+    const pieceHalves = this.piece?.halves ?? [];
+    const halves = typeof pieceHalves === "function" ? pieceHalves(placement) : pieceHalves;
     return [first, second].flatMap((spot, i) => (halves[i] ? [{ ...spot, ...halves[i] }] : []));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Legal placements as something to point at. What is legal the server has said; here it is only
- * looked up.
+ * Legal placements by the squares that they cover. The server lists what is legal; this module
+ * looks it up.
  */
 import type { TerritoryChange } from "../../views";
 import type { Spot } from "../../svg/outline";
@@ -56,14 +56,14 @@ export function placements(moves: readonly PlacingMove[], side: number): Placeme
 
 /** All placements by the squares that they cover. */
 export function bySquare(all: readonly Placement[]): Map<string, Placement[]> {
-  const found = new Map<string, Placement[]>();
+  const placements = new Map<string, Placement[]>();
   for (const each of all)
     for (const spot of [each.first, each.second]) {
-      const list = found.get(key(spot));
+      const list = placements.get(key(spot));
       if (list) list.push(each);
-      else found.set(key(spot), [each]);
+      else placements.set(key(spot), [each]);
     }
-  return found;
+  return placements;
 }
 
 /**

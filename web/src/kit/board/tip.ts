@@ -1,5 +1,6 @@
 /**
- * Where the tip beside the tried domino goes: on the side where it hides the fewest placed squares.
+ * The position of the tooltip beside the preview: on the side where it hides the fewest placed
+ * squares.
  */
 import type { Spot } from "../../svg/outline";
 
@@ -20,7 +21,7 @@ interface Size {
 export function tipPlace(
   board: Board,
   ghost: readonly Spot[],
-  taken: readonly Spot[],
+  occupied: readonly Spot[],
   tip: Size,
 ): { x: number; y: number } {
   const { cell, left, top, width, height } = board;
@@ -44,7 +45,7 @@ export function tipPlace(
       overlap(y, tip.height, top + spot.y * cell, cell);
     // The name of whose turn it is stands in the upper left corner.
     const name = overlap(x, tip.width, 0, 230) * overlap(y, tip.height, 0, 52);
-    const cost = sum(taken.map(hides)) + 4 * sum(ghost.map(hides)) + 3 * name;
+    const cost = sum(occupied.map(hides)) + 4 * sum(ghost.map(hides)) + 3 * name;
     if (cost < best.cost) best = { x, y, cost };
   }
   return best;

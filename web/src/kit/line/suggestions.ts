@@ -51,10 +51,10 @@ export function suggestPlacement(
   if (put.points === null) return say("suggest.place", params);
   if (put.points > 0)
     return say("suggest.place.points", { ...params, points: say("points", { n: put.points }) });
-  const grown = put.changes.find(
+  const growth = put.changes.find(
     ({ terrain, joins }) => terrain === beside?.terrain && joins.length,
   );
-  if (grown) return say("suggest.place.grows", { ...params, n: grown.squares });
+  if (growth) return say("suggest.place.grows", { ...params, n: growth.squares });
   return say("suggest.place.nothing", params);
 }
 

@@ -27,13 +27,13 @@ export function sums<Kind extends string>(
   changes: readonly TerritoryChange[],
 ): Sum<Kind>[] {
   const joined = new Set(changes.flatMap(({ joins }) => joins));
-  const kept = groups.map((group) => ({ ...group, key: group.where[0]!, gain: 0 }));
+  const sums = groups.map((group) => ({ ...group, key: group.where[0]!, gain: 0 }));
   const changed = changes.map((change, i) => ({
     ...change,
     terrain: change.terrain as Kind,
-    key: kept[change.joins[0] ?? -1]?.key ?? `new-${i}`,
+    key: sums[change.joins[0] ?? -1]?.key ?? `new-${i}`,
   }));
-  return [...kept.filter((_, i) => !joined.has(i)), ...changed].sort(
+  return [...sums.filter((_, i) => !joined.has(i)), ...changed].sort(
     (a, b) => b.points - a.points || b.squares - a.squares,
   );
 }

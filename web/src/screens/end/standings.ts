@@ -1,4 +1,4 @@
-/** The result as it is shown: what decided, and how far the sums have come. */
+/** The result for display: the deciding tie-break, and the points counted so far. */
 import type { Lane } from "../../games/end_screen";
 import type { ResultInfo } from "../../messages";
 
@@ -26,14 +26,16 @@ export function stepsTo<Step extends { step: string }>(
   return steps.slice(0, last < 0 ? steps.length : last + 1);
 }
 
-/** The points of the first parts. */
-export function sofar(lane: Lane, shown: number): number {
-  return lane.parts.slice(0, shown).reduce((sum, { points }) => sum + points, 0);
+/** The sum of the first `partsShown` parts. */
+export function pointsOf(lane: Lane, partsShown: number): number {
+  return lane.parts.slice(0, partsShown).reduce((sum, { points }) => sum + points, 0);
 }
 
 /** The part that is being counted; null before the first and when all lanes are complete. */
-export function countedPart(lane: Lane, shown: number, steps: number): number | null {
-  return shown > 0 && shown < steps && shown <= lane.parts.length ? shown - 1 : null;
+export function countedPart(lane: Lane, partsShown: number, steps: number): number | null {
+  return partsShown > 0 && partsShown < steps && partsShown <= lane.parts.length
+    ? partsShown - 1
+    : null;
 }
 
 /** What the longest strip is worth: what is taken off has its length too. */

@@ -1,4 +1,4 @@
-/** A record that somebody brings, in the terms of a table: events to tell, and seats with names. */
+/** An imported record as a table would send it: entries, and seats with names. */
 import { houseOf } from "../../stores/houses.svelte";
 import { sayAny } from "../../i18n/words.svelte";
 import type { Earned, Entry, RecordAnswer, SeatInfo } from "../../messages";
@@ -7,7 +7,7 @@ import type { Earned, Entry, RecordAnswer, SeatInfo } from "../../messages";
  * As text editors and mail programs leave them: other line ends, a mark at the beginning, blanks at
  * the end.
  */
-export function tidied(record: string): string {
+export function normalizedRecord(record: string): string {
   const lines = record.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
   return `${lines
     .map((line) => line.trimEnd())
@@ -41,7 +41,7 @@ export function earnedIn({ earned }: RecordAnswer): Earned[] {
 /** The versions that complete a turn. */
 export const turnsOf = ({ turns }: RecordAnswer): number[] => turns.map((moves) => moves + 1);
 
-/** A bot is written down by its level, and somebody without a name is known by the house. */
+/** Bots are recorded by their level; a player without a name is shown by the house. */
 export function seatsOf({ names }: RecordAnswer): SeatInfo[] {
   return names.map((name, seat) => {
     if (name && sayAny(`level.${name}`)) return { seat, kind: "bot", level: name };

@@ -11,13 +11,13 @@ export const CLOCKS: Record<string, Clock> = {
 };
 
 export function clockName(clock: Clock): string {
-  const found = Object.entries(CLOCKS).find(
+  const preset = Object.entries(CLOCKS).find(
     ([, each]) =>
       each.kind === (clock.kind ?? "none") &&
       each.seconds === clock.seconds &&
       each.days === clock.days,
   );
-  return found?.[0] ?? "none";
+  return preset?.[0] ?? "none";
 }
 
 export function clockWords(clock: Clock): string {

@@ -1,17 +1,14 @@
-/**
- * Opening a table, bringing this browser's part of the deal, and starting where nobody is waited
- * for.
- */
+/** Opening a table: send this browser's nonce, and start where no seat is free. */
 import { storeDeal } from "../deal/stored_deals";
 import type { Done, NewTable } from "../../messages";
 import { api, sendCommand, newKey } from "../../socket/api";
 
-/** This browser's nonce, bound to the seal that it has seen. */
+/** This browser's nonce, bound to the commitment. */
 export function nonce(commitment: string): string {
   return `${newKey()}-${commitment}`;
 }
 
-/** Bring this browser's part of the deal, and remember it until the seal is opened. */
+/** Send this browser's nonce, and store it until the secret is published. */
 export async function bring(
   table: string,
   commitment: string,
@@ -21,10 +18,10 @@ export async function bring(
   if (await send(own)) storeDeal(table, { commitment, nonce: own });
 }
 
-/** Answers with the id of the table. */
-export async function openTable(order: NewTable): Promise<string> {
-  const done: Done = await api.open(order);
-  if (order.seats.some(({ kind }) => kind === "open")) return done.table;
+/** Returns the id of the table. */
+export async function openTable(request: NewTable): Promise<string> {
+  const done: Done = await api.open(request);
+  if (request.seats.some(({ kind }) => kind === "open")) return done.table;
   const first = done.events[0]?.event;
   if (first?.kind === "opened" && first.commitment)
     await bring(done.table, first.commitment, (nonce) =>

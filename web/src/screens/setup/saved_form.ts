@@ -1,14 +1,14 @@
 /** The set-up that was used last, for each mode. */
 import { readJson, writeJson } from "../../storage";
-import { fresh, type Draft, type Mode } from "./draft";
+import { defaultForm, type TableForm, type Mode } from "./table_form";
 
-export function loadForm(mode: Mode): Draft {
-  const defaults = fresh(mode);
-  const saved = readJson<Draft>(`setup.${mode}`);
+export function loadForm(mode: Mode): TableForm {
+  const defaults = defaultForm(mode);
+  const saved = readJson<TableForm>(`setup.${mode}`);
   if (!saved || saved.others?.length !== defaults.others.length) return defaults;
   return { ...defaults, ...saved, aids: { ...defaults.aids, ...saved.aids } };
 }
 
-export function saveForm(mode: Mode, form: Draft): void {
+export function saveForm(mode: Mode, form: TableForm): void {
   writeJson(`setup.${mode}`, form);
 }

@@ -1,17 +1,17 @@
-/** What can be played, asked once. */
+/** The games of the server, requested once. */
 import type { GameInfo, Shelf } from "../../messages";
 import { retry, api } from "../../socket/api";
 
-const known = $state<{ shelf: Shelf | null }>({ shelf: null });
-let asked = false;
+const cache = $state<{ shelf: Shelf | null }>({ shelf: null });
+let isRequested = false;
 
-/** The shelf, or nothing until it is known. */
+/** The games of the server; null until they are loaded. */
 export function shelf(): Shelf | null {
-  if (!asked) {
-    asked = true;
-    void retry(() => api.shelf()).then((found) => (known.shelf = found));
+  if (!isRequested) {
+    isRequested = true;
+    void retry(() => api.shelf()).then((answer) => (cache.shelf = answer));
   }
-  return known.shelf;
+  return cache.shelf;
 }
 
 export function gameInfo(game: string): GameInfo | null {

@@ -8,19 +8,19 @@ export interface Realm {
 }
 
 /** Every view has its kingdoms in the order of the seats, or tells whose each is. */
-interface Shown {
+interface ScoredView {
   options?: readonly string[];
   kingdoms: readonly { seats?: readonly number[]; total: number }[];
 }
 
 export function realmsOf(view: unknown): Realm[] {
-  return (view as Shown).kingdoms.map(({ seats, total }, seat) => ({
+  return (view as ScoredView).kingdoms.map(({ seats, total }, seat) => ({
     seats: seats ?? [seat],
     points: total,
   }));
 }
 
-export const optionsOf = (view: unknown): readonly string[] => (view as Shown).options ?? [];
+export const optionsOf = (view: unknown): readonly string[] => (view as ScoredView).options ?? [];
 
 export const realmsIn = (lanes: readonly Lane[]): Realm[] =>
   lanes.map(({ seats, total }) => ({ seats, points: total }));

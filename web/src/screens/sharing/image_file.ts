@@ -31,7 +31,7 @@ async function painted(svg: string): Promise<Blob> {
   });
 }
 
-/** Whether the system can pass a picture on; only pages of a secure context are told. */
+/** Whether the system can share a picture; always false outside secure contexts. */
 export function canPass(): boolean {
   const sample = new File([], "kingdom.png", { type: TYPES.png });
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [sample] });
@@ -41,7 +41,7 @@ export async function pass(file: File, title: string): Promise<void> {
   try {
     await navigator.share({ files: [file], title });
   } catch (error) {
-    // Somebody thought better of it.
+    // The user cancelled.
     if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
   }
 }

@@ -1,16 +1,15 @@
 /**
- * A drawing of the page as a picture that stands alone: what it refers to lies in it, the fonts as
- * well, and colours and lines are written out.
+ * A drawing of the page as a standalone SVG: with the elements it refers to, its fonts, and
+ * computed styles as attributes.
  */
 import type { EmbeddedFont } from "./fonts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * What a style sheet may say about a drawing, and what holds where it says nothing; null where the
- * parent is asked.
+ * The style properties of drawings with their initial values; null where the property is inherited.
  */
-const SAID: Readonly<Record<string, string | null>> = {
+const STYLE_PROPERTIES: Readonly<Record<string, string | null>> = {
   fill: null,
   stroke: null,
   "stroke-width": null,
@@ -25,23 +24,23 @@ const SAID: Readonly<Record<string, string | null>> = {
 };
 
 /** `fonts` are the files that the letters of its text are in. */
-export function alone(
+export function standaloneSvg(
   drawing: SVGSVGElement,
   width: number,
   height: number,
   fonts: readonly EmbeddedFont[],
 ): string {
-  const copy = settled(drawing) as SVGSVGElement;
+  const copy = withInlineStyle(drawing) as SVGSVGElement;
   copy.setAttribute("xmlns", SVG);
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
   const store = document.createElementNS(SVG, "defs");
   copy.prepend(store);
-  for (let wanted = missing(copy); wanted.length; wanted = missing(copy)) {
-    for (const id of wanted) {
-      const found = document.getElementById(id);
-      if (!found) throw new Error(`the drawing refers to ${id}, which is nowhere`);
-      store.append(settled(found));
+  for (let missingIds = missing(copy); missingIds.length; missingIds = missing(copy)) {
+    for (const id of missingIds) {
+      const element = document.getElementById(id);
+      if (!element) throw new Error(`the drawing refers to ${id}, which is nowhere`);
+      store.append(withInlineStyle(element));
     }
   }
   if (fonts.length) embed(fonts, copy, store);
@@ -84,19 +83,19 @@ function missing(drawing: Element): string[] {
   const own = new Set(Array.from(drawing.querySelectorAll("[id]"), ({ id }) => id));
   const all = Array.from(drawing.querySelectorAll("*")).flatMap((each) =>
     Array.from(each.attributes).flatMap(({ name, value }) => {
-      const found =
+      const reference =
         name === "href" ? /^#(.+)$/.exec(value) : /^url\(["']?#([^"')]+)["']?\)$/.exec(value);
-      return found ? [found[1]!] : [];
+      return reference ? [reference[1]!] : [];
     }),
   );
   return [...new Set(all)].filter((id) => !own.has(id));
 }
 
 /**
- * A copy that needs no style sheet. Only what has a class, a style or a variable is asked about:
- * the rest says all itself.
+ * A copy that needs no style sheet. Only elements with a class, a style or a CSS variable can
+ * differ from their attributes.
  */
-function settled(drawing: Element): Element {
+function withInlineStyle(drawing: Element): Element {
   const copy = drawing.cloneNode(true) as Element;
   const [there, here] = [drawing, copy].map((each) => [each, ...each.querySelectorAll("*")]) as [
     Element[],
@@ -106,18 +105,17 @@ function settled(drawing: Element): Element {
     const styled = Array.from(each.attributes).some(
       ({ name, value }) => /^(class|style)$/.test(name) || value.includes("var("),
     );
-    if (styled) writeOut(each, here[i]!);
+    if (styled) inlineStyle(each, here[i]!);
   });
   return copy;
 }
 
-function writeOut(shown: Element, copy: Element): void {
-  const style = getComputedStyle(shown);
-  const above = shown.parentElement && getComputedStyle(shown.parentElement);
-  for (const [name, usual] of Object.entries(SAID)) {
+function inlineStyle(original: Element, copy: Element): void {
+  const style = getComputedStyle(original);
+  const above = original.parentElement && getComputedStyle(original.parentElement);
+  for (const [name, usual] of Object.entries(STYLE_PROPERTIES)) {
     const value = style.getPropertyValue(name);
-    // An attribute that says it plainly is kept as it is; it holds wherever no style sheet says
-    // otherwise.
+    // The value is the default: only an attribute with a CSS variable has to be resolved.
     if (!value || value === (usual ?? above?.getPropertyValue(name))) {
       if (copy.getAttribute(name)?.includes("var(")) copy.setAttribute(name, plain(value));
     } else copy.setAttribute(name, plain(value));

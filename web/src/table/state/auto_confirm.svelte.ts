@@ -5,7 +5,7 @@ import type { Table } from "./table.svelte";
 /** Milliseconds that the only legal move is shown before it is played. */
 const PREVIEW_TIME = 700;
 
-type Played = Pick<Table<unknown>, "info" | "isGuide" | "handOver" | "inputWasEarly">;
+type AutoConfirmTable = Pick<Table<unknown>, "info" | "isGuide" | "handOver" | "inputWasEarly">;
 interface Playing {
   readonly ready: boolean;
   confirm: () => Promise<void>;
@@ -14,13 +14,13 @@ interface Playing {
 let cancel: () => void = () => undefined;
 
 /** Play the chosen move if it is complete and the setting asks for no confirmation. */
-export function confirmAutomatically(table: Played, turn: Playing): void {
+export function confirmAutomatically(table: AutoConfirmTable, turn: Playing): void {
   if (settings().confirm || table.isGuide || table.inputWasEarly) return;
   if (turn.ready) void turn.confirm();
 }
 
 /** Play the only legal move after a delay, unless the table changes meanwhile. */
-export function playOnlyMove(table: Played, play: () => Promise<void>): void {
+export function playOnlyMove(table: AutoConfirmTable, play: () => Promise<void>): void {
   cancel();
   if (!settings().single || table.isGuide) return;
   const { version } = table.info!;

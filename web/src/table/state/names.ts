@@ -1,4 +1,4 @@
-/** What those at a table are called. */
+/** The names of the players at a table. */
 import { houseOf, ownSeat } from "../../stores/houses.svelte";
 import { say, sayAny } from "../../i18n/words.svelte";
 import type { SeatInfo } from "../../messages";
@@ -7,7 +7,7 @@ export function levelName(level: string): string {
   return sayAny(`level.${level}`) ?? level;
 }
 
-/** Bots of one level are told apart by their houses. */
+/** Several bots of one level are named with their houses. */
 export function seatName(seat: SeatInfo, seats: readonly SeatInfo[] = []): string {
   const name = seat.name || seat.player?.name;
   if (name) return name;

@@ -10,12 +10,12 @@ import type { GameView } from "../../views";
 
 export class Perspective {
   /** The seat that a spectator has selected. */
-  looked = $state<number | null>(null);
+  chosenSeat = $state<number | null>(null);
   private now = $state(Date.now());
 
   readonly mine = $derived.by(() => this.table.mine);
   readonly watching = $derived.by(() => this.mine.length === 0);
-  /** Whether other people sit here, to whom something can be said. */
+  /** Whether other people sit at the table, so that phrases make sense. */
   readonly hasCompany = $derived.by(() =>
     this.info.seats.some(({ seat, kind }) => kind === "person" && !this.mine.includes(seat)),
   );
@@ -25,11 +25,15 @@ export class Perspective {
   readonly handOver = $derived.by(() => this.table.handOver);
   readonly yours = $derived.by(() => this.seat !== null && !this.handOver);
   /** The seat whose kingdom is shown in the middle. */
-  readonly shown = $derived.by(
+  readonly shownSeat = $derived.by(
     () =>
-      this.looked ?? (this.handOver ? null : this.seat) ?? this.table.holder ?? this.mine[0] ?? 0,
+      this.chosenSeat ??
+      (this.handOver ? null : this.seat) ??
+      this.table.holder ??
+      this.mine[0] ??
+      0,
   );
-  readonly house = $derived.by((): House => houseOf(this.shown));
+  readonly house = $derived.by((): House => houseOf(this.shownSeat));
   readonly canTakeBack = $derived.by(() =>
     (this.info.take_back ?? []).some((seat) => this.mine.includes(seat)),
   );
@@ -40,7 +44,7 @@ export class Perspective {
     if (this.table.absent.some(({ seat }) => seat === turn)) return null;
     return isLate(this.info, this.info.seats[turn]!, this.serverTime) ? turn : null;
   });
-  /** The absences to speak of; by letter everybody is away between two turns. */
+  /** The absences to show; in correspondence matches players are away between turns. */
   readonly absences = $derived.by((): readonly AbsenceInfo[] =>
     this.table.absent.filter(
       (absence) =>
@@ -115,7 +119,7 @@ export class Perspective {
 
   /** Whose kingdom is whose: "Your kingdom", or "Kasia's". */
   get heading(): string {
-    const own = this.mine.includes(this.shown) && !this.hotSeat;
-    return own ? say("score.yours") : say("score.of", { name: this.nameOf(this.shown) });
+    const own = this.mine.includes(this.shownSeat) && !this.hotSeat;
+    return own ? say("score.yours") : say("score.of", { name: this.nameOf(this.shownSeat) });
   }
 }

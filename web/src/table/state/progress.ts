@@ -6,8 +6,7 @@ export interface Progress {
   /** For a narrow bar: "8/12". */
   short: string;
   /**
-   * Pips: how many there are, and how many of them lie behind us; none where nobody knows how long
-   * it takes.
+   * Pips: how many there are, and how many are past; none where the length of the match is unknown.
    */
   of?: number;
   done?: number;

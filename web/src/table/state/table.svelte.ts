@@ -56,7 +56,7 @@ export class Table<View> {
   );
   /** Called before the moves of others are shown, with the milliseconds until the next one. */
   beforeMoves: (pause: number) => void = () => undefined;
-  /** The last input was aimed at a position that is over; it is not sent without confirmation. */
+  /** The last input was made at an earlier position; it is not sent without confirmation. */
   inputWasEarly = false;
   private listener: Listener | null = null;
   private movesVersion = -1;
@@ -152,8 +152,8 @@ export class Table<View> {
   /** The legal move that is written like this. */
   legalMove(text: string): SeatMoves<View>["moves"][number] | null {
     const moves = (this.moves?.moves ?? []) as readonly { move: string }[];
-    const found = moves.find(({ move }) => move === text) ?? null;
-    return found as SeatMoves<View>["moves"][number] | null;
+    const legal = moves.find(({ move }) => move === text) ?? null;
+    return legal as SeatMoves<View>["moves"][number] | null;
   }
 
   async hint(): Promise<string | null> {

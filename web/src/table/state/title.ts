@@ -2,13 +2,13 @@
 
 /** Show `calm`, and while the page is hidden take turns with `urgent`. Returns what stops it. */
 export function flashTitle(calm: string, urgent: string | null): () => void {
-  let shown = false;
+  let showUrgent = false;
   const draw = (): void => {
-    document.title = urgent && (shown || !document.hidden) ? urgent : calm;
+    document.title = urgent && (showUrgent || !document.hidden) ? urgent : calm;
   };
   const timer = urgent
     ? setInterval(() => {
-        shown = !shown;
+        showUrgent = !showUrgent;
         draw();
       }, 1000)
     : undefined;

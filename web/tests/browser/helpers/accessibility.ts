@@ -12,7 +12,7 @@ interface Found {
   nodes: { html: string; failureSummary: string }[];
 }
 
-/** What axe has against the page as it is now. */
+/** The violations that axe reports for the current page. */
 export async function violations(page: Page): Promise<string[]> {
   await waitForAnimations(page);
   await page.evaluate(AXE);
@@ -22,7 +22,7 @@ export async function violations(page: Page): Promise<string[]> {
     };
     const { violations } = await axe.run({
       runOnly: { type: "tag", values },
-      // Experiments of axe that are good ones: what is read is also what is said.
+      // An experimental rule that is useful: visible labels are part of the accessible name.
       rules: { "label-content-name-mismatch": { enabled: true } },
     });
     return violations.flatMap(({ id, nodes }) =>
@@ -34,7 +34,7 @@ export async function violations(page: Page): Promise<string[]> {
   }, RULES);
 }
 
-/** Fonts are there and nothing moves any more; what pulses for ever is not waited for. */
+/** Wait until fonts are loaded and finite animations are over. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

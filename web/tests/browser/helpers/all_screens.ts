@@ -57,7 +57,7 @@ function endScreen(
   };
 }
 
-/** The last part of the winner's points is told in words. */
+/** The description of the last part of the winner's points is open. */
 const showLastPoints: Show = async (page) => {
   await page.locator("[role=slider]").first().focus();
   await page.keyboard.press("End");
@@ -72,7 +72,7 @@ const openSettings: Show = async (page) => {
 
 const finishedTables = new Map<string, Promise<{ code: string }>>();
 
-/** A page about a match that is over: one of each game is played, and looked at by all. */
+/** A page about a finished match: one match of each game is played and shared by all tests. */
 function finishedScreen(game: string, about: string, selector: string): Show {
   return async (page) => {
     if (!finishedTables.has(game)) finishedTables.set(game, playThroughApi(page, Infinity, game));
@@ -122,7 +122,7 @@ const hotSeat = (seat: number): Partial<TableInfo> => ({
 });
 
 export const SCREENS: Record<string, Show> = {
-  // Somebody who has never been here: no fixture is served.
+  // A new visitor: no fixture is served.
   welcome: async (page) => {
     await page.goto("/");
     await page.waitForSelector("article");

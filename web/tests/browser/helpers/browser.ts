@@ -27,7 +27,7 @@ export const LOOKS = {
   "phone-dark": { viewport: PHONE, colorScheme: "dark", hasTouch: true, isMobile: true },
 } as const;
 export type Look = keyof typeof LOOKS;
-/** The server by a name that a browser does not trust more than any other. */
+/** The server under a host name that is no secure context. */
 export const HOME = "crownlands.test";
 
 const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic"];
@@ -54,10 +54,7 @@ function showMovesAtOnce(): void {
   localStorage.setItem("crownlands.settings", JSON.stringify({ speed: "now", ...stored }));
 }
 
-/**
- * A browser of one's own: cookies and all. `forgiven` are complaints that the test itself brings
- * about.
- */
+/** A new browser context. `forgiven` are console errors that the test itself causes. */
 export async function openPage(
   url: string,
   options: BrowserContextOptions = {},
@@ -93,9 +90,9 @@ export async function openPage(
 afterEach(async () => {
   for (const context of open) await context.close();
   open.clear();
-  const found = consoleErrors;
+  const errors = consoleErrors;
   consoleErrors = [];
-  expect(found, "what the console calls an error").toEqual([]);
+  expect(errors, "what the console calls an error").toEqual([]);
 });
 afterAll(async () => {
   await (await running)?.close();

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 
-interface Seen {
+interface TableAnswer {
   table: { code: string; state: string; version: number; turn_version: number };
   moves: { seat: number; moves: { move: string }[] } | null;
 }
@@ -13,7 +13,7 @@ interface Opened {
 
 const key = (): string => randomBytes(8).toString("hex");
 
-/** Asks again after a while where the server finds it too much at once. */
+/** Retries when the server's rate limit is reached. */
 async function ask<Answer>(
   page: Page,
   method: "GET" | "POST",
@@ -46,17 +46,17 @@ export async function playThroughApi(
   await page.evaluate(() => localStorage.setItem("crownlands.name", "Ola"));
   const seats = [{ kind: "me" }, { kind: "me", name: "Bogumił" }];
   const { table, events } = await ask<Opened>(page, "POST", "/tables", { key: key(), game, seats });
-  const post = (wish: object): Promise<unknown> =>
-    ask(page, "POST", `/tables/${table}`, { key: key(), ...wish });
+  const post = (command: object): Promise<unknown> =>
+    ask(page, "POST", `/tables/${table}`, { key: key(), ...command });
   const nonce = `${randomBytes(16).toString("hex")}-${events[0]!.event.commitment}`;
   await post({ do: "bring", nonce });
   await post({ do: "start" });
-  let seen = await ask<Seen>(page, "GET", `/tables/${table}`);
-  await onStarted(seen.table.code);
-  for (let i = 0; i < most && seen.moves; i++) {
-    const { move } = seen.moves.moves[(i * 7) % seen.moves.moves.length]!;
-    await post({ do: "move", version: seen.table.version, move, seat: seen.moves.seat });
-    seen = await ask<Seen>(page, "GET", `/tables/${table}`);
+  let answer = await ask<TableAnswer>(page, "GET", `/tables/${table}`);
+  await onStarted(answer.table.code);
+  for (let i = 0; i < most && answer.moves; i++) {
+    const { move } = answer.moves.moves[(i * 7) % answer.moves.moves.length]!;
+    await post({ do: "move", version: answer.table.version, move, seat: answer.moves.seat });
+    answer = await ask<TableAnswer>(page, "GET", `/tables/${table}`);
   }
-  return { id: table, code: seen.table.code };
+  return { id: table, code: answer.table.code };
 }

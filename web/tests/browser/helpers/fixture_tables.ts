@@ -22,30 +22,30 @@ function seatsOf(players: number): SeatInfo[] {
 }
 
 /** The table of a scene, as the server would describe it. */
-export function tableOf(shown: Fixture, change: Partial<TableInfo> = {}): TableInfo {
-  const version = shown.played.length + 1;
+export function tableOf(scene: Fixture, change: Partial<TableInfo> = {}): TableInfo {
+  const version = scene.played.length + 1;
   return {
     id: "fixture",
     code: "K7M2QX",
     version,
-    state: shown.result ? "over" : "playing",
+    state: scene.result ? "over" : "playing",
     game: "kingdomino",
     revision: 1,
     options: ["harmony", "middle-kingdom"],
     box: "kingdomino",
-    seats: seatsOf(shown.view.kingdoms.length),
+    seats: seatsOf(scene.view.kingdoms.length),
     host: PLAYERS[0]!,
     visibility: "private",
     aids: { remaining: true, legal: true, preview: true, hint: true },
     clock: { kind: "none" },
     take_backs: "until-next",
     created: NOW,
-    moves: shown.played.length,
-    turn: typeof shown.view.seat === "number" ? shown.view.seat : null,
+    moves: scene.played.length,
+    turn: typeof scene.view.seat === "number" ? scene.view.seat : null,
     turn_began: NOW,
     turn_version: version,
     commitment: "5f1d0c7e9a3b42886d1ef0a47c9b25d3",
-    result: shown.result ? { reason: "played", ...shown.result } : null,
+    result: scene.result ? { reason: "played", ...scene.result } : null,
     ...change,
   };
 }
@@ -65,16 +65,16 @@ interface Served {
   disconnect: () => void;
 }
 
-/** What the page is told from now on is this; answers with a way to tell it more. */
+/** Serve this fixture from now on; returns a function that sends further messages. */
 export async function serveFixture(
   page: Page,
   name: string,
   change: Partial<TableInfo> = {},
 ): Promise<Served> {
-  const shown = fixture(name);
-  const table = tableOf(shown, change);
-  const log = logOf(shown);
-  const view = table.state === "open" ? null : shown.view;
+  const scene = fixture(name);
+  const table = tableOf(scene, change);
+  const log = logOf(scene);
+  const view = table.state === "open" ? null : scene.view;
   const seat = table.turn;
   const mine = typeof seat === "number" && table.seats[seat]?.player?.id === PLAYERS[0]!.id;
   let socket: WebSocketRoute | null = null;
@@ -90,15 +90,15 @@ export async function serveFixture(
   await page.route(/\/api\/tables(\?|$)/, (route) =>
     route.fulfill({ json: { tables: route.request().url().includes("playing") ? [] : OPEN } }),
   );
-  // Nobody is called to another table meanwhile.
+  // The front page lists no other tables.
   await page.routeWebSocket(/\/api\/me\/socket/, () => undefined);
   await page.routeWebSocket(/\/api\/tables\/[^/]+\/socket/, (opened) => {
     if (isDown) return void opened.close();
     socket = opened;
     const messages: SocketMessage[] = [
       { type: "view", version: table.version, table, view, now: NOW },
-      ...(mine && shown.moves
-        ? [{ type: "moves" as const, version: table.version, seat, moves: shown.moves }]
+      ...(mine && scene.moves
+        ? [{ type: "moves" as const, version: table.version, seat, moves: scene.moves }]
         : []),
       { type: "presence", here: PLAYERS.map(({ id }) => id), watching: 1 },
     ];

@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Opens a table with one seat to be taken, after choosing this and that and going without some
- * aids; answers with its address.
+ * Open a table with one free seat and the given choices, without the given aids; returns its
+ * address.
  */
 export async function invite(
   host: Page,
@@ -19,7 +19,7 @@ export async function invite(
   return host.getByLabel("Invite link").inputValue();
 }
 
-/** Unfold the choices that most tables leave as they are. */
+/** Unfold the advanced options. */
 export async function showMore(page: Page): Promise<void> {
   await page.locator("[data-more] summary").click();
 }
@@ -27,31 +27,31 @@ export async function showMore(page: Page): Promise<void> {
 export async function takeSeat(guest: Page, address: string, name: string): Promise<void> {
   await guest.goto(address);
   await guest.getByLabel("Your name").fill(name);
-  // Whoever sits down brings a number for the deal; after the start it would come too late.
-  const brought = guest.waitForResponse((answer) =>
+  // Sitting down sends a nonce for the deal; wait for it, since after the start it would be
+  // refused.
+  const nonceAnswer = guest.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes('"bring"')),
   );
   await guest.getByRole("button", { name: "Sit down and play" }).click();
-  await brought;
+  await nonceAnswer;
 }
 
 /**
- * The one of the two who is to move: when both have seen the same, and not while what they have
- * chosen is still on its way.
+ * The page of the player to move, once both pages show the same version and nothing is being sent.
  */
 export async function pageToMove(one: Page, two: Page): Promise<Page> {
   for (;;) {
     const [first, second] = await Promise.all([one, two].map(turnState));
-    if (first!.version === second!.version && first!.asked !== second!.asked)
-      return first!.asked ? one : two;
+    if (first!.version === second!.version && first!.isAsked !== second!.isAsked)
+      return first!.isAsked ? one : two;
   }
 }
 
-function turnState(page: Page): Promise<{ version: string | undefined; asked: boolean }> {
+function turnState(page: Page): Promise<{ version: string | undefined; isAsked: boolean }> {
   return page.evaluate(() => {
     const { turn, step, version } =
       document.querySelector<HTMLElement>("main[data-turn]")?.dataset ?? {};
-    return { version, asked: turn === "yours" && Boolean(step) };
+    return { version, isAsked: turn === "yours" && Boolean(step) };
   });
 }
 

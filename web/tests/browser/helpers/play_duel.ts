@@ -9,11 +9,11 @@ const CONFIRM = "button[data-confirm]";
 
 /** The spell that is offered now. */
 async function offer(page: Page): Promise<string | null> {
-  const found = page.locator("[data-offer]");
-  return (await found.count()) ? found.getAttribute("data-offer") : null;
+  const offer = page.locator("[data-offer]");
+  return (await offer.count()) ? offer.getAttribute("data-offer") : null;
 }
 
-/** Until the server has been asked what comes of it. */
+/** Wait until the lookahead has arrived. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector("[aria-busy]"));
 }
@@ -84,19 +84,19 @@ export const keys: Input = async (page, step, cast) => {
   await pressKey(page, "Enter");
 };
 
-/** What is to be done here, or that it is over. */
+/** The current step, or "over". */
 async function nextStep(page: Page): Promise<string> {
-  const found = await page.waitForFunction(() => {
+  const step = await page.waitForFunction(() => {
     if (location.pathname.endsWith("/end")) return "over";
     if (document.querySelector("[data-hand-over]")) return "hand-over";
     const main = document.querySelector<HTMLElement>("main[data-turn]");
     const { turn, step } = main?.dataset ?? {};
     return turn === "yours" && step && !document.querySelector("[aria-busy]") ? step : "";
   });
-  return (await found.jsonValue()) as string;
+  return (await step.jsonValue()) as string;
 }
 
-/** To the end of the match; answers with the spells that were cast. */
+/** Play to the end of the match; returns the spells that were cast. */
 export async function playDuelToEnd(page: Page, input: Input, most = 400): Promise<string[]> {
   const spells: string[] = [];
   for (let i = 0; i < most; i++) {

@@ -10,7 +10,7 @@ const CONFIRM: Press = ["button[data-confirm]:enabled", "Enter"];
 const LEGAL: Press = ["[data-legal]", "n"];
 const TURN: Press = ["[data-turn-piece]", "r"];
 
-/** What is done in each step; in those that are not here one reads on. */
+/** The input of each step; steps that are not listed are only read. */
 export const GUIDES: Readonly<Record<string, Readonly<Record<string, readonly Press[]>>>> = {
   kingdomino: {
     claim: [['[data-domino="31"]', "3"], CONFIRM],
@@ -50,7 +50,7 @@ export const GUIDES: Readonly<Record<string, Readonly<Record<string, readonly Pr
 
 export const mouse: Input = (page, [selector]) => page.locator(selector).first().click();
 export const touch: Input = (page, [selector]) => page.locator(selector).first().tap();
-/** What a key does must be possible before it is pressed, as it would be seen. */
+/** Wait until the target of a key is enabled before pressing it. */
 export const keys: Input = async (page, [selector, key]) => {
   await page.locator(selector).first().waitFor({ state: "attached" });
   await page.keyboard.press(key);
@@ -59,7 +59,7 @@ export const keys: Input = async (page, [selector, key]) => {
 export const step = async (page: Page): Promise<string> =>
   (await page.locator("main[data-guide]").getAttribute("data-guide")) ?? "";
 
-/** One step; answers the one that comes then. */
+/** Complete one step; returns the next one. */
 export async function doStep(page: Page, game: string, input: Input): Promise<string> {
   const before = await step(page);
   for (const pressKey of GUIDES[game]![before] ?? [NEXT]) await input(page, pressKey);
@@ -71,20 +71,20 @@ export async function doStep(page: Page, game: string, input: Input): Promise<st
   return step(page);
 }
 
-/** To the end; answers with the steps that were seen. `look` sees each of them. */
+/** Play to the end; returns the steps. `look` is called at each of them. */
 export async function finishGuide(
   page: Page,
   game: string,
   input: Input,
   look: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<string[]> {
-  const seen = [await step(page)];
+  const steps = [await step(page)];
   await look(page);
-  while (seen.at(-1) !== "end" && seen.length < 30) {
-    seen.push(await doStep(page, game, input));
+  while (steps.at(-1) !== "end" && steps.length < 30) {
+    steps.push(await doStep(page, game, input));
     await look(page);
   }
-  return seen;
+  return steps;
 }
 
 /** What is marked in this step, whether the card covers any of it, and how often it is counted. */

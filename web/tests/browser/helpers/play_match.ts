@@ -44,15 +44,15 @@ export const keys: Input = async (page, step) => {
   await pressKey(page, "Enter");
 };
 
-/** Whose move is awaited, or that it is over. */
+/** The current step, or "over". */
 async function nextStep(page: Page): Promise<string> {
-  const found = await page.waitForFunction(() => {
+  const step = await page.waitForFunction(() => {
     if (location.pathname.endsWith("/end")) return "over";
     if (document.querySelector("[data-hand-over]")) return "hand-over";
     const { turn, step } = document.querySelector<HTMLElement>("main[data-turn]")?.dataset ?? {};
     return turn === "yours" && step ? step : "";
   });
-  return (await found.jsonValue()) as string;
+  return (await step.jsonValue()) as string;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function handOver(page: Page): Promise<void> {
   await sheet.waitFor({ state: "detached" });
 }
 
-/** One move, seen to be accepted and shown. */
+/** Play one move and wait until it is accepted and shown. */
 export async function move(page: Page, input: Input): Promise<boolean> {
   const step = await nextStep(page);
   if (step === "over") return false;
@@ -87,13 +87,13 @@ export async function move(page: Page, input: Input): Promise<boolean> {
   return true;
 }
 
-/** Until the result is shown. Answers how many moves it took. */
+/** Play until the result is shown; returns the number of moves. */
 export async function playToEnd(page: Page, input: Input, most = 200): Promise<number> {
   for (let moves = 0; moves < most; moves++) if (!(await move(page, input))) return moves;
   throw new Error(`${most} moves and no end`);
 }
 
-/** From the front page to a match: the buttons that somebody would press. */
+/** Start a match from the front page with the buttons that a player would press. */
 export async function startAgainstBots(page: Page, players = 2): Promise<void> {
   await page.goto("/new?mode=bots");
   await page

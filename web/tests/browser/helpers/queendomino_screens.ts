@@ -24,7 +24,7 @@ function tableOf(name: string, seat: number): Partial<TableInfo> {
   return { game: "queendomino", box: "queendomino", options: view.options, seats };
 }
 
-/** A table of a scene, looked at by whoever is to move. */
+/** A table of a scene, from the seat of the player to move. */
 function at(name: string, then: Show): Show {
   return async (page) => {
     await serveFixture(page, name, tableOf(name, fixture(name).view.seat as number));
@@ -34,7 +34,7 @@ function at(name: string, then: Show): Show {
   };
 }
 
-/** Whatever can be chosen in this step is chosen. */
+/** Choose something in this step. */
 const choose: Show = async (page) => {
   await page.waitForSelector("[data-legal], [data-takes], [data-free]");
   await page.keyboard.press("n");

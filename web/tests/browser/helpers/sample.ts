@@ -1,6 +1,6 @@
 /**
- * `make test` looks at a sample of the screens and languages, `make prove` (CROWNLANDS_FULL=1) at
- * all of them. The seed of the day decides, so that a week of runs has seen most of them.
+ * `make test` checks a sample of the screens and languages, `make prove` (CROWNLANDS_FULL=1) at all
+ * of them. The seed of the day decides, so that a week of runs has seen most of them.
  */
 import { LANGUAGES } from "../../../src/i18n/languages";
 
@@ -21,7 +21,7 @@ export function isChosen(name: string, step: number): boolean {
   return FULL || (number + DAY) % step === 0;
 }
 
-/** The languages in which the value with this number is looked at: one each day, or all. */
+/** The languages for the value with this index: one each day, or all. */
 export function languagesOf(number: number): readonly string[] {
   return FULL ? CODES : [CODES[(number + DAY) % CODES.length]!];
 }

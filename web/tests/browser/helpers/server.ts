@@ -12,7 +12,7 @@ const PATIENCE = 900_000;
 export class Server {
   url = "";
   private process: ChildProcess | null = null;
-  private said = "";
+  private output = "";
   private readonly data = mkdtempSync(join(tmpdir(), "crownlands-"));
 
   /**
@@ -27,14 +27,14 @@ export class Server {
       { cwd: ROOT, env: { ...process.env, CROWNLANDS_LIMITS: "0" } },
     );
     this.process = child;
-    this.said = "";
+    this.output = "";
     for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (text: Buffer) => (this.said += text.toString()));
+      stream.on("data", (text: Buffer) => (this.output += text.toString()));
     const until = Date.now() + PATIENCE;
     for (;;) {
       if (child.exitCode !== null || Date.now() > until)
-        throw new Error(`the server does not come:\n${this.said}`);
-      this.url = /http:\/\/127\.0\.0\.1:\d+/.exec(this.said)?.[0] ?? "";
+        throw new Error(`the server does not come:\n${this.output}`);
+      this.url = /http:\/\/127\.0\.0\.1:\d+/.exec(this.output)?.[0] ?? "";
       if (this.url && (await this.isReady())) return this;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { pageToMove } from "./multiplayer";
 import { move, type Input } from "./play_match";
 
-/** Whatever a table lets its players press. */
+/** The controls of a player at a table. */
 const OFFERED = "confirm free legal takes skip choice cast tower turn-domino turn-piece take-back"
   .split(" ")
   .map((name) => `[data-${name}]`)
@@ -16,7 +16,7 @@ export async function expectNoControls(spectator: Page): Promise<void> {
   expect(await spectator.locator("main .dock [role=toolbar] button").count()).toBe(0);
 }
 
-/** The whole log as the menu tells it, the last sentence first, and how many are said to watch. */
+/** The whole log in the menu, newest sentence first, and the number of spectators shown. */
 export async function readMenu(page: Page): Promise<{ log: string[]; spectators: string[] }> {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   const menu = page.locator("dialog[open]");
@@ -37,7 +37,7 @@ const squares = (page: Page): Promise<(string | null)[]> =>
 const boardOf = (page: Page): Promise<string | null> =>
   page.getByRole("grid").getAttribute("aria-label");
 
-/** The watcher turns to the board that the player has in front of them, and sees the same on it. */
+/** The spectator selects the board of the player and sees the same position. */
 async function expectSameBoard(spectator: Page, player: Page): Promise<void> {
   if ((await boardOf(spectator)) !== (await boardOf(player)))
     await spectator.locator("button.other").first().click();
@@ -77,13 +77,13 @@ export async function expectMovesSeen(
   expect((await readMenu(spectator)).log).toEqual(log);
 }
 
-/** Keys and squares that would make a move at a table of one's own lead to nothing here. */
+/** Keys and squares that would play a move for a player have no effect for a spectator. */
 export async function expectInputIgnored(spectator: Page): Promise<void> {
-  const wishes: string[] = [];
-  spectator.on("request", (request) => request.method() === "POST" && wishes.push(request.url()));
+  const commands: string[] = [];
+  spectator.on("request", (request) => request.method() === "POST" && commands.push(request.url()));
   for (const square of (await spectator.getByRole("gridcell").all()).slice(0, 20))
     await square.click();
   for (const key of ["1", "n", "r", "Enter", "s", "z"]) await spectator.keyboard.press(key);
   await expectNoControls(spectator);
-  expect(wishes).toEqual([]);
+  expect(commands).toEqual([]);
 }

@@ -15,7 +15,7 @@ export function clippedText(page: Page, dotted = false): Promise<string[]> {
       const holder = words.currentNode.parentElement!;
       if (!holder.checkVisibility() || holder.closest(".visually-hidden, svg, [hidden], option"))
         continue;
-      // Read, not seen, where there is no room for a title; or shortened on purpose.
+      // Visually hidden titles, and texts that are shortened on purpose.
       const shortened = [holder, holder.parentElement!].some(
         (element) => getComputedStyle(element).textOverflow === "ellipsis",
       );

@@ -10,7 +10,7 @@ const url = inject("url");
 async function againstBot(page: Page): Promise<void> {
   await page.goto("/new?mode=bots&game=dragon-inferno");
   await page.locator(".start .primary").waitFor();
-  // The geometry is a guess, and whoever plays is told so.
+  // The geometry is a guess, and the page says so.
   await page.getByText("our guess").first().waitFor();
   for (const level of await page.locator(".level select:visible").all())
     await level.selectOption("page");
@@ -26,11 +26,11 @@ async function layEggs(page: Page, point: (nest: Locator) => Promise<void>): Pro
   }
 }
 
-function summoner(seen = new Set<string>()): Input {
+function summoner(steps = new Set<string>()): Input {
   return async (page, step) => {
-    seen.add(step);
+    steps.add(step);
     if (step === "eggs") await layEggs(page, (nest) => nest.click());
-    // Best first: of tiles that bring as much, those that call a dragon come before the others.
+    // Best first: of tiles with equal points, those that summon a dragon come first.
     if (step === "tile" || step === "dragon") await page.keyboard.press("n");
     await page.locator("button[data-confirm]").click();
   };
@@ -41,9 +41,9 @@ test("a match of Dragon Inferno with dragons summoned is played to its end", asy
   await againstBot(page);
   await expect.poll(() => page.getByRole("grid").count(), { message: "one board" }).toBe(1);
   await expect.poll(() => page.locator("[data-cave]").count(), { message: "caves" }).toBe(5);
-  const seen = new Set<string>();
-  await playToEnd(page, summoner(seen));
-  expect([...seen]).toEqual(expect.arrayContaining(["eggs", "tile", "dragon"]));
+  const steps = new Set<string>();
+  await playToEnd(page, summoner(steps));
+  expect([...steps]).toEqual(expect.arrayContaining(["eggs", "tile", "dragon"]));
   expect(await page.locator(".winner h2").textContent()).toMatch(/wins|Shared victory/);
   await expect
     .poll(() => page.locator("ol > li .lane").count(), {
@@ -52,7 +52,7 @@ test("a match of Dragon Inferno with dragons summoned is played to its end", asy
     .toBe(2);
 });
 
-test("fingers alone lay eggs and tiles on a phone, and nothing has to be scrolled", async () => {
+test("eggs and tiles are placed by touch on a phone, without scrolling", async () => {
   const page = await openPage(url, { viewport: PHONE, hasTouch: true, isMobile: true });
   await againstBot(page);
   const fingers: Input = async (page, step) => {
@@ -69,7 +69,7 @@ test("fingers alone lay eggs and tiles on a phone, and nothing has to be scrolle
   await page.waitForSelector(".winner");
 });
 
-test("a third browser watches Dragon Inferno by link, move by move, with nothing to press, and gets on after a reload", async () => {
+test("a third browser watches Dragon Inferno by link, move by move, without controls, and continues after a reload", async () => {
   const [host, guest, spectator] = [await openPage(url), await openPage(url), await openPage(url)];
   const address = await invite(host, [/^Dragon Inferno/]);
   await spectator.goto(address);

@@ -16,8 +16,8 @@ async function sitting(page: Page): Promise<string[]> {
   const sent: string[] = [];
   await serveFixture(page, "middle");
   await page.route("**/api/tables/*", (route) => {
-    const wish = route.request().postDataJSON() as { move?: string };
-    if (wish.move) sent.push(wish.move);
+    const command = route.request().postDataJSON() as { move?: string };
+    if (command.move) sent.push(command.move);
     return route.fulfill({ json: { table: "fixture", version: 200, events: [] } });
   });
   await page.goto("/t/fixture");
@@ -54,7 +54,7 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("a domino is turned by R, the wheel, the other mouse button and the button, and laid back by Z", async () => {
+test("a domino is turned by R, wheel, right button and button, and removed by Z", async () => {
   const page = await openPage(url);
   const sent = await sitting(page);
   const { x, y } = await middleOf(page, "[role=grid]");
@@ -90,7 +90,7 @@ test("a domino is dragged from the dock to the board and sent once it is confirm
   expect(LEGAL).toContain(sent[0]);
 });
 
-test("one finger lays, two fingers turn", async () => {
+test("one finger places, two fingers turn", async () => {
   const page = await openPage(url, { viewport: PHONE, hasTouch: true, isMobile: true });
   await sitting(page);
   const session = await page.context().newCDPSession(page);
@@ -114,27 +114,27 @@ async function fingers(
 test("sounds are on, and a button at the table mutes them", async () => {
   const page = await openPage(url);
   await page.addInitScript(() => {
-    const heard = ((globalThis as unknown as { heard: number[] }).heard = []) as number[];
+    const notes = ((globalThis as unknown as { notes: number[] }).notes = []) as number[];
     const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (when) {
-      heard.push(this.frequency.value);
+      notes.push(this.frequency.value);
       start.call(this, when);
     };
   });
   await sitting(page);
-  const heard = (): Promise<number> =>
-    page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard.length);
+  const notes = (): Promise<number> =>
+    page.evaluate(() => (globalThis as unknown as { notes: number[] }).notes.length);
   const button = page.getByRole("button", { name: "Sounds" });
   expect(await button.getAttribute("aria-pressed")).toBe("true");
-  const before = await heard();
+  const before = await notes();
   await button.click();
   expect(await button.getAttribute("aria-pressed")).toBe("false");
-  expect(await heard(), "notes after muting").toBe(before);
+  expect(await notes(), "notes after muting").toBe(before);
   await button.click();
-  await expect.poll(heard, { message: "notes that were played" }).toBeGreaterThan(before);
+  await expect.poll(notes, { message: "notes that were played" }).toBeGreaterThan(before);
 });
 
-test("a table at which nothing happens comes to rest", async () => {
+test("an idle table does not animate", async () => {
   const page = await openPage(url, { reducedMotion: "no-preference" });
   await sitting(page);
   await page.locator(`[data-square="${SQUARE}"]`).hover();

@@ -4,7 +4,7 @@ import { startAgainstBots, keys, mouse, playToEnd, touch } from "../helpers/play
 
 const url = inject("url");
 
-test("three taps start a match against bots, and the mouse plays it to the end", async () => {
+test("three clicks start a match against bots, which is played to the end by mouse", async () => {
   const page = await openPage(url);
   await page.goto("/");
   await page.getByRole("link", { name: "Play with bots" }).click();
@@ -23,7 +23,7 @@ test("three taps start a match against bots, and the mouse plays it to the end",
     .toBe(4);
 });
 
-test("fingers alone play a match to the end on a phone", async () => {
+test("a match is played to the end by touch on a phone", async () => {
   const page = await openPage(url, { viewport: PHONE, hasTouch: true, isMobile: true });
   await startAgainstBots(page);
   await playToEnd(page, touch);
@@ -31,7 +31,7 @@ test("fingers alone play a match to the end on a phone", async () => {
   await page.waitForSelector("main[data-turn]");
 });
 
-test("the keyboard alone plays a match to the end", async () => {
+test("a match is played to the end by keyboard", async () => {
   const page = await openPage(url);
   await page.goto("/new?mode=bots");
   await page.waitForSelector(".start .primary");

@@ -39,7 +39,7 @@ test("two on one device play Kingdomino Duel to the end by mouse, with every spe
     .toBe(2);
 });
 
-test("the keyboard alone plays Kingdomino Duel against a bot to the end, on a phone", async () => {
+test("Kingdomino Duel is played against a bot to the end by keyboard, on a phone", async () => {
   const page = await openPage(url, { viewport: PHONE });
   await openDuelTable(page, url, "bots");
   await playDuelToEnd(page, keys);

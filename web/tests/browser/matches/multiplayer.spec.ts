@@ -14,7 +14,7 @@ afterAll(() => server.end());
 const LOST = /ERR_|Failed to load resource|WebSocket connection/;
 const WICKED = '<img src=x onerror="alert(1)">';
 
-test("two browsers play at one table while a third watches, and a name is never more than text", async () => {
+test("two browsers play at one table while a third watches, and a name is shown as text only", async () => {
   const [host, guest, watcher] = [
     await openPage(server.url),
     await openPage(server.url),
@@ -40,7 +40,7 @@ test("two browsers play at one table while a third watches, and a name is never 
   expect(await host.locator("img").count()).toBe(0);
 });
 
-test("whose number for the deal comes after the start is not blamed for it, and plays", async () => {
+test("a player whose nonce arrives after the start sees no error and plays", async () => {
   const [host, guest] = [await openPage(server.url), await openPage(server.url, {}, /409/)];
   let onStarted = (): void => undefined;
   const started = new Promise<void>((resolve) => (onStarted = resolve));
@@ -77,7 +77,7 @@ test("a move is taken back when the other one agrees, and stays when they do not
   await move(mine, mouse);
 });
 
-test("a connection lost in mid-turn shows itself; the move is kept and made once", async () => {
+test("a connection lost during a turn is shown; the move is retried and made once", async () => {
   const page = await openPage(server.url, {}, LOST);
   let [down, refused] = [false, 0];
   const sockets = new Set<WebSocketRoute>();
@@ -106,7 +106,7 @@ test("a connection lost in mid-turn shows itself; the move is kept and made once
   down = false;
   await page.waitForSelector('main[data-connection="live"]');
   await page.waitForFunction(
-    (known) => Number(document.querySelector("main")?.dataset["version"]) > known,
+    (version) => Number(document.querySelector("main")?.dataset["version"]) > version,
     before.version,
   );
   await waitForTurn(page);
@@ -146,9 +146,9 @@ test("a live clock is seen to run", async () => {
   await page.locator(".start .primary").click();
   await waitForTurn(page);
   const clock = page.getByRole("timer");
-  const shown = (await clock.textContent())!.trim();
-  expect(shown).toMatch(/^[45]:\d\d$/);
-  await expect.poll(async () => (await clock.textContent())!.trim()).not.toBe(shown);
+  const before = (await clock.textContent())!.trim();
+  expect(before).toMatch(/^[45]:\d\d$/);
+  await expect.poll(async () => (await clock.textContent())!.trim()).not.toBe(before);
 });
 
 async function waitForTurn(page: Page): Promise<Page> {

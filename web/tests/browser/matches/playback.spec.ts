@@ -67,7 +67,7 @@ async function legalSquare(page: Page): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test("moves are shown one by one; a key shows the present and is obeyed there", async () => {
+test("moves are shown one by one; a key skips to the present and acts there", async () => {
   const page = await openPage(url, { reducedMotion: "no-preference" });
   const send = await openCalmTable(page);
   messages().forEach(send);
@@ -78,7 +78,7 @@ test("moves are shown one by one; a key shows the present and is obeyed there", 
   await page.waitForSelector(`main[data-turn="yours"][data-version="${LAST}"]`);
   expect(await isBusy(page)).toBe(0);
   await expect.poll(() => tried(page)).toBe(2);
-  // Each move is told, and all of them are still there to be read.
+  // Each move is announced, and all announcements stay readable.
   await expect
     .poll(() => page.locator("[role=log] p").count(), { message: "announcements" })
     .toBe(MOVES.length);
@@ -86,7 +86,7 @@ test("moves are shown one by one; a key shows the present and is obeyed there", 
   expect(await page.locator("[data-last-move]").count()).toBeGreaterThanOrEqual(MOVES.length);
 });
 
-test("a press on the board shows the present and tries the domino there", async () => {
+test("a press on the board skips to the present and previews the domino there", async () => {
   const page = await openPage(url);
   const send = await openCalmTable(page, { confirm: false });
   const sent: string[] = [];
@@ -105,7 +105,7 @@ test("a press on the board shows the present and tries the domino there", async 
   await expect.poll(() => sent).toHaveLength(1);
 });
 
-test("Enter and Escape only show the present", async () => {
+test("Enter and Escape only skip to the present", async () => {
   for (const key of ["Enter", "Escape"]) {
     const page = await openPage(url);
     const send = await openCalmTable(page);

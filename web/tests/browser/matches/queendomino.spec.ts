@@ -19,11 +19,11 @@ const url = inject("url");
  * Nothing is built before the dragon has been bribed once: whoever hosts the queen or has no coin
  * cannot.
  */
-function pointing(input: Input, point: "click" | "tap", seen: Set<string>): Input {
+function pointing(input: Input, point: "click" | "tap", steps: Set<string>): Input {
   let waited = 0;
   return async (page, step) => {
-    seen.add(step);
-    if (step === "build" && !seen.has("dragon") && waited++ < 8)
+    steps.add(step);
+    if (step === "build" && !steps.has("dragon") && waited++ < 8)
       return page.locator("[data-skip]")[point]();
     if (step === "build" || step === "dragon") await page.locator("[data-takes]").last()[point]();
     if (step === "knight" || step === "site" || step === "build")
@@ -38,10 +38,10 @@ function pointing(input: Input, point: "click" | "tap", seen: Set<string>): Inpu
  * Keys alone; an optional step is skipped every other time. High dominoes are claimed: those have
  * the towns.
  */
-function keys(seen: Set<string>): Input {
+function keys(steps: Set<string>): Input {
   let times = 0;
   return async (page, step) => {
-    seen.add(step);
+    steps.add(step);
     if (step === "claim") {
       await pressKey(page, "p");
       return pressKey(page, "Enter");
@@ -87,40 +87,40 @@ async function lanes(page: Page, kingdoms: number): Promise<void> {
 test("the mouse plays Queendomino to the end, with every step of a turn", async () => {
   const page = await openPage(url);
   await against(page, 3);
-  const seen = new Set<string>();
-  await playToEnd(page, pointing(dominoMouse, "click", seen), 300);
-  expect([...seen]).toEqual(
+  const steps = new Set<string>();
+  await playToEnd(page, pointing(dominoMouse, "click", steps), 300);
+  expect([...steps]).toEqual(
     expect.arrayContaining(["claim", "place", "knight", "build", "dragon"]),
   );
   await lanes(page, 3);
 });
 
-test("keys alone play a Royal Wedding of four to the end", async () => {
+test("a Royal Wedding of four is played to the end by keyboard", async () => {
   const page = await openPage(url);
   await against(page, 4, "Royal Wedding");
   expect(await page.locator("h1").textContent()).toBe("Royal Wedding");
-  const seen = new Set<string>();
-  await playToEnd(page, keys(seen), 300);
-  expect(seen.has("build")).toBe(true);
+  const steps = new Set<string>();
+  await playToEnd(page, keys(steps), 300);
+  expect(steps.has("build")).toBe(true);
   await lanes(page, 4);
 });
 
-test("fingers alone play eight in teams with bots to the end on a phone: partners share a kingdom, and win together", async () => {
+test("a match of eight in teams with bots is played to the end by touch on a phone: partners share a kingdom and win together", async () => {
   const page = await openPage(url, { viewport: PHONE, hasTouch: true, isMobile: true });
   await against(page, 8, "Teams");
   expect(await page.locator("button.other").count()).toBe(3);
-  const seen = new Set<string>();
-  await playToEnd(page, pointing(dominoTouch, "tap", seen), 300);
-  expect([...seen]).toEqual(expect.arrayContaining(["claim", "place"]));
+  const steps = new Set<string>();
+  await playToEnd(page, pointing(dominoTouch, "tap", steps), 300);
+  expect([...steps]).toEqual(expect.arrayContaining(["claim", "place"]));
   await lanes(page, 4);
   expect(await page.locator(".winner h2").textContent()).toMatch(/ and .* win|Shared victory/);
 });
 
-test("a third browser watches Queendomino by link, move by move, with nothing hidden and nothing to press, and gets on after a reload", async () => {
+test("a third browser watches Queendomino by link, move by move, without hidden data and controls, and continues after a reload", async () => {
   const [host, guest, spectator] = [await openPage(url), await openPage(url), await openPage(url)];
-  const heard: string[] = [];
+  const messages: string[] = [];
   spectator.on("websocket", (socket) =>
-    socket.on("framereceived", ({ payload }) => heard.push(String(payload))),
+    socket.on("framereceived", ({ payload }) => messages.push(String(payload))),
   );
   const address = await invite(host, [/^Queendomino/], ["What is in the box"]);
   await spectator.goto(address);
@@ -134,9 +134,9 @@ test("a third browser watches Queendomino by link, move by move, with nothing hi
   await spectator.waitForSelector("main[data-turn]");
   await expectMovesSeen(spectator, [host, guest], input, 6);
   expect((await readMenu(guest)).spectators).toEqual(["1\u00a0spectator"]);
-  // Neither what could be played, nor what is left in the box, nor what the deal comes from was
-  // told here.
-  expect(heard.some((message) => message.includes('"type":"events"'))).toBe(true);
-  for (const message of heard)
+  // Neither legal moves, nor what is left in the box, nor the secret of the deal were sent to the
+  // spectator.
+  expect(messages.some((message) => message.includes('"type":"events"'))).toBe(true);
+  for (const message of messages)
     expect(message).not.toMatch(/"type":"moves"|"moves":\[|"unseen":|"stack":|"secret":"[^"]/);
 });

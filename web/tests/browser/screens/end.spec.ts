@@ -23,7 +23,7 @@ async function show(page: Page, name: string, change: Partial<TableInfo> = {}): 
   await page.waitForSelector(".winner h2");
 }
 
-test("places are told once, and neither a hash nor a command stands among them", async () => {
+test("places are shown once, without hashes and commands", async () => {
   const page = await openPage(url);
   await show(page, "over");
   const text = await page.locator("main").innerText();
@@ -34,7 +34,7 @@ test("places are told once, and neither a hash nor a command stands among them",
   await checkBothThemes(page, "the end");
 });
 
-test("after a resignation at level points nothing is said of a tie-break", async () => {
+test("after a resignation at equal points no tie-break is shown", async () => {
   const page = await openPage(url);
   const seats = seated(0, 1, 2, 3).map((seat) => ({ ...seat, resigned: seat.seat === 0 }));
   await show(page, "first-line", {
@@ -54,7 +54,7 @@ test("after a resignation at level points nothing is said of a tie-break", async
   expect(await page.locator(".winner dl").count()).toBe(0);
 });
 
-test("who has not won sees the own kingdom beside the winner’s, also on a phone", async () => {
+test("a player who has not won sees their own kingdom beside the winner’s, also on a phone", async () => {
   for (const viewport of [DESKTOP, PHONE]) {
     const page = await openPage(url, { viewport });
     await show(page, "over", { seats: seated(3, 1, 2, 0) });
@@ -99,7 +99,7 @@ test.each([
   [1000, 700],
   [844, 390],
   [390, 844],
-])("the rematch is in sight at once and after scrolling: %i × %i", async (width, height) => {
+])("the rematch button is visible at once and after scrolling: %i × %i", async (width, height) => {
   const page = await openPage(url, { viewport: { width, height } });
   await show(page, "over");
   const rematch = page.getByRole("button", { name: "Rematch" });

@@ -21,7 +21,7 @@ test("a running match is at the top of the first page, on a phone too", async ()
   await page.waitForURL("**/t/TURN01");
 });
 
-test("an address of no table says so", async () => {
+test("an unknown table address shows a message", async () => {
   const page = await openPage(url);
   for (const path of ["/t/NOTHERE", "/t/NOTHERE/end"]) {
     await page.goto(path);
@@ -53,7 +53,7 @@ test("a second tap where Resign was does not resign", async () => {
   await expect.poll(() => sent).toEqual(["resign"]);
 });
 
-test("phrases are not offered where only bots are, and a lost connection is told in words", async () => {
+test("phrases are not offered among bots, and a lost connection is shown in words", async () => {
   const page = await openPage(url, FINGERS);
   const seats = PLAYERS.map((player, seat) =>
     seat

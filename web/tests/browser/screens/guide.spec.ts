@@ -56,7 +56,7 @@ const size = (page: Page): Promise<[number, number]> =>
     document.documentElement.scrollHeight,
   ]);
 
-/** The very thing that is spoken of is marked and not covered, and the step is counted once. */
+/** The element of the step is marked and not covered, and the step is counted once. */
 async function checkMarks(page: Page): Promise<void> {
   const name = await step(page);
   // On a phone the points stand in the card itself.
@@ -72,7 +72,7 @@ async function open(page: Page, game: string): Promise<void> {
   await page.waitForSelector("#guide-title");
 }
 
-test("a newcomer is offered the guide and plays it with the mouse; left in the middle, it waits", async () => {
+test("a newcomer is offered the guide and plays it with the mouse; a guide that is left can be resumed", async () => {
   const page = await openPage(url);
   await page.goto("/");
   await page.locator('[data-offer="begin"]').getByRole("link", { name: "Begin" }).click();
@@ -101,15 +101,17 @@ for (const [game, steps] of Object.entries(ALL)) {
   test(`${game}: by keys alone, and every step is read aloud`, async () => {
     const page = await openPage(url, { locale: "pl" });
     await open(page, game);
-    const seen = ["welcome"];
-    const heard = new Set<string>();
-    while (seen.at(-1) !== "end") {
-      heard.add((await page.locator(".visually-hidden[aria-live]").first().textContent()) ?? "");
-      seen.push(await doStep(page, game, keys));
+    const visited = ["welcome"];
+    const announcements = new Set<string>();
+    while (visited.at(-1) !== "end") {
+      announcements.add(
+        (await page.locator(".visually-hidden[aria-live]").first().textContent()) ?? "",
+      );
+      visited.push(await doStep(page, game, keys));
     }
-    expect(seen).toEqual(steps);
-    expect(heard.size).toBe(steps.length - 1);
-    expect([...heard].every((text) => text.length > 40)).toBe(true);
+    expect(visited).toEqual(steps);
+    expect(announcements.size).toBe(steps.length - 1);
+    expect([...announcements].every((text) => text.length > 40)).toBe(true);
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
@@ -146,7 +148,7 @@ test("the card opens the rule that its step teaches, and the step stays", async 
   await page.locator("[data-next]").click();
   await page.locator("[data-rule]").click();
   const panel = page.getByRole("complementary", { name: "Rules" });
-  await panel.locator(".aimed").getByText("K-8").waitFor();
+  await panel.locator(".target").getByText("K-8").waitFor();
   expect(await panel.locator(".number").allTextContents()).toEqual(["K-8"]);
   await panel.getByRole("button", { name: "Close" }).click();
   expect(await step(page)).toBe("claim");

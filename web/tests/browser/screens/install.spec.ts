@@ -6,7 +6,7 @@ const url = inject("url");
 /** What a browser without a network complains of. */
 const ALONE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-test("the page is kept for when the server is away, which it says, and a newer page shows itself", async () => {
+test("the page works offline and says so, and an update is offered", async () => {
   const page = await openPage(url, { serviceWorkers: "allow" }, ALONE);
   await page.goto("/");
   await page.waitForSelector("article");
@@ -18,7 +18,7 @@ test("the page is kept for when the server is away, which it says, and a newer p
   expect(manifest).toEqual(["application/manifest+json; charset=utf-8", "Crownlands"]);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-  // Another worker, as a new version of the server brings it: it waits until somebody wants it.
+  // Another worker, as after an update of the server: it waits until the user reloads.
   await page.evaluate(async () => void (await navigator.serviceWorker.register("/sw.js?newer")));
   await page.locator("[data-update]").waitFor();
   await Promise.all([

@@ -34,7 +34,7 @@ const READERS = [
 test.each(sample(Object.entries(SCREENS), 3))(
   "names of thirty wide letters fit, and so do letters twice as large: %s",
   async (_name, show) => {
-    const found: string[] = [];
+    const problems: string[] = [];
     const page = await openPage(url);
     const session = await page.context().newCDPSession(page);
     await show(page);
@@ -44,12 +44,12 @@ test.each(sample(Object.entries(SCREENS), 3))(
       await waitForAnimations(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       const at = `at ${size.width}, letters of ${standard}`;
-      if (wide > size.width) found.push(`${at}: ${wide} wide`);
-      found.push(...(await overfull(page)).map((each) => `${at}: ${each}`));
-      found.push(...(await clippedText(page, true)).map((each) => `${at}: ${each}`));
+      if (wide > size.width) problems.push(`${at}: ${wide} wide`);
+      problems.push(...(await overfull(page)).map((each) => `${at}: ${each}`));
+      problems.push(...(await clippedText(page, true)).map((each) => `${at}: ${each}`));
     }
     expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe("30px");
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );
 

@@ -23,7 +23,7 @@ const BUDGET: Record<string, { weight: number; requests: number }> = {
  */
 const LONG_TASKS = 20;
 
-/** Counts what comes over the line from now on, until there is silence. */
+/** Count responses from now on, until the network is idle. */
 async function spent(
   page: Page,
   show: (page: Page) => Promise<void>,
@@ -58,28 +58,28 @@ test.each(Object.entries(BUDGET))(
         buffered: true,
       });
     });
-    const found = await spent(page, SCREENS[name]!);
+    const usage = await spent(page, SCREENS[name]!);
     await waitForAnimations(page);
     const tasks = await page.evaluate(() =>
       (globalThis as unknown as { tasks: number[] }).tasks.map(Math.round),
     );
-    const heavy = [...found.sizes.values()].reduce((sum, each) => sum + each, 0);
+    const heavy = [...usage.sizes.values()].reduce((sum, each) => sum + each, 0);
     process.stdout.write(
-      `${name}: ${(heavy / KB).toFixed(1)} KB of scripts and styles in ${found.sizes.size} files, ` +
-        `${found.requests} requests, long tasks of ${tasks.join(", ") || "no"} ms\n`,
+      `${name}: ${(heavy / KB).toFixed(1)} KB of scripts and styles in ${usage.sizes.size} files, ` +
+        `${usage.requests} requests, long tasks of ${tasks.join(", ") || "no"} ms\n`,
     );
-    expect(found.sizes.size).toBeGreaterThan(2);
+    expect(usage.sizes.size).toBeGreaterThan(2);
     expect(heavy).toBeLessThan(weight * KB);
-    expect(found.requests).toBeLessThan(requests);
+    expect(usage.requests).toBeLessThan(requests);
     expect(tasks.length).toBeLessThan(LONG_TASKS);
-    // Every one of them has its content in its name, so that it is fetched once.
-    expect([...found.sizes.keys()].filter((each) => !/-[\w-]{8}\.(js|css)$/.test(each))).toEqual(
+    // Every file has a content hash in its name, so that it can be cached for ever.
+    expect([...usage.sizes.keys()].filter((each) => !/-[\w-]{8}\.(js|css)$/.test(each))).toEqual(
       [],
     );
   },
 );
 
-test("fonts do not hold the words up", () => {
+test("fonts do not block the text", () => {
   const style = readFileSync(new URL("../../../src/fonts.css", import.meta.url), "utf-8");
   expect(style.match(/@font-face/g)).toHaveLength(style.match(/font-display: swap/g)!.length);
 });

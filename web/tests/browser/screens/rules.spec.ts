@@ -44,7 +44,7 @@ test("the rules are a page of their own, searched as one types, in four language
     .waitFor();
 });
 
-test("beside a table the rules open and close without a change to what lies there", async () => {
+test("beside a table the rules open and close without changing the position", async () => {
   const page = await openPage(url);
   await startAgainstBots(page);
   while (!(await page.locator('main[data-turn="yours"][data-step="place"]').count()))

@@ -13,7 +13,7 @@ const click: Input = (page, step) =>
     .first()
     .click();
 
-test("settings are kept, and the table heeds them: one click plays, numbers are gone, one's own house is the one liked", async () => {
+test("settings are stored and applied: one click plays, numbers are hidden, the own house is the preferred one", async () => {
   const page = await openPage(url);
   await page.goto("/");
   await page.locator("[data-settings]").click();

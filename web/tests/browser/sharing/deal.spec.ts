@@ -5,7 +5,7 @@ import { playThroughApi } from "../helpers/finished_tables";
 
 const url = inject("url");
 
-test("every draw of a match is worked out again in the browser", async () => {
+test("every draw of a match is recomputed in the browser", async () => {
   const page = await openPage(url);
   const { code } = await playThroughApi(page);
   await page.goto(`/t/${code}/end`);
@@ -25,7 +25,7 @@ test("every draw of a match is worked out again in the browser", async () => {
   await checkBothThemes(page, "the numbers of a deal");
 });
 
-test("cheating is found: a swapped draw, another secret, and a record written anew", async () => {
+test("cheating is detected: a swapped draw, another secret, and a rewritten record", async () => {
   const page = await openPage(url);
   const { id, code } = await playThroughApi(page);
   const faulty = async (change: (record: string) => string): Promise<void> => {
@@ -48,10 +48,7 @@ test("cheating is found: a swapped draw, another secret, and a record written an
   );
   await checkBothThemes(page, "an unfair deal");
   await faulty((record) =>
-    record.replace(
-      /\[Secret "./,
-      (found) => found.slice(0, -1) + (found.endsWith("0") ? "1" : "0"),
-    ),
+    record.replace(/\[Secret "./, (tag) => tag.slice(0, -1) + (tag.endsWith("0") ? "1" : "0")),
   );
   expect(await page.getByText("The secret does not fit the seal.").count()).toBeGreaterThan(0);
   await page.unrouteAll();

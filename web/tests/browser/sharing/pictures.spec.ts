@@ -66,7 +66,7 @@ const GAMES: [string, string][] = [
 ];
 
 test.each(GAMES)(
-  "the result of %s is saved as SVG and as PNG, both needing nothing else",
+  "the result of %s is saved as SVG and as PNG, both self-contained",
   async (game, name) => {
     const page = await openPage(url);
     await ended(page, name, { game, box: game });
@@ -106,7 +106,7 @@ test.each(["en", "bg"])("a saved picture has our fonts in it: %s", async (locale
   expect(heading).toBe(await draw(svg));
 });
 
-test("one kingdom is chosen, and a phone passes its picture on", async () => {
+test("one kingdom is chosen, and a phone shares its picture", async () => {
   const page = await openPage(url, { viewport: PHONE, hasTouch: true });
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -128,7 +128,7 @@ test("one kingdom is chosen, and a phone passes its picture on", async () => {
   );
 });
 
-test("a moment of a replay is shared; where the system passes nothing on the link is copied", async () => {
+test("a moment of a replay is shared; where the system cannot share, the link is copied", async () => {
   const page = await openPage(url);
   const { code } = await playThroughApi(page, 20);
   await page.goto(`/t/${code}/replay?at=12`);

@@ -9,7 +9,7 @@ import { playThroughApi } from "../helpers/finished_tables";
 const url = inject("url");
 
 /** The version that is shown, once its position is there. */
-async function shown(page: Page): Promise<number> {
+async function shownVersion(page: Page): Promise<number> {
   await page.waitForSelector('main[data-here="true"]');
   return Number(await page.locator("main").getAttribute("data-version"));
 }
@@ -21,32 +21,32 @@ test("a match is replayed by slider and keys, from any seat, with a link to ever
   await page.getByRole("link", { name: "Replay" }).click();
   await page.waitForSelector("input[type=range]");
   await page.keyboard.press("Home");
-  const first = await shown(page);
+  const first = await shownVersion(page);
   await page.keyboard.press("End");
-  const last = await shown(page);
+  const last = await shownVersion(page);
   await page.keyboard.press("ArrowLeft");
-  expect(await shown(page)).toBeLessThan(last);
+  expect(await shownVersion(page)).toBeLessThan(last);
   await page.keyboard.press("ArrowRight");
-  expect(await shown(page)).toBe(last);
+  expect(await shownVersion(page)).toBe(last);
   await page.keyboard.press("Home");
-  expect(await shown(page)).toBe(first);
+  expect(await shownVersion(page)).toBe(first);
   expect(last - first).toBeGreaterThan(60);
   await page.locator("input[type=range]").fill("16");
-  const middle = await shown(page);
+  const middle = await shownVersion(page);
   await page.waitForURL(`**/t/${code}/replay?at=${middle}`);
   const sentence = await page.locator('[aria-current="step"]').textContent();
   const fresh = await openPage(url);
   await fresh.goto(page.url());
-  expect(await shown(fresh)).toBe(middle);
+  expect(await shownVersion(fresh)).toBe(middle);
   expect(await fresh.locator('[aria-current="step"]').textContent()).toBe(sentence);
   const land = (): Promise<string> => page.locator(".board svg").first().innerHTML();
   const mine = await land();
   await page.getByRole("radio", { name: "Bogumił" }).click();
   expect(await land()).not.toBe(mine);
   await page.locator("ol [data-version]").nth(3).click();
-  expect(await shown(page)).toBeLessThan(middle);
+  expect(await shownVersion(page)).toBeLessThan(middle);
   await page.getByRole("combobox", { name: "Speed" }).selectOption({ label: "Fast" });
-  const before = await shown(page);
+  const before = await shownVersion(page);
   await page.locator("h1").click();
   await page.keyboard.press(" ");
   await page.waitForFunction(
@@ -65,7 +65,7 @@ test("steps are turns numbered as in the list, with the points and kingdoms of a
   const page = await openPage(url);
   const { id, code } = await playThroughApi(page);
   await page.goto(`/t/${code}/replay`);
-  const last = await shown(page);
+  const last = await shownVersion(page);
   const items = page.locator("ol [data-version]");
   const turns = (await items.count()) - 1;
   expect(await page.locator("input[type=range]").getAttribute("max")).toBe(String(turns));
@@ -74,7 +74,7 @@ test("steps are turns numbered as in the list, with the points and kingdoms of a
   expect(await page.locator("ol").textContent()).not.toContain("Turned up");
   for (const step of [turns, 9]) {
     await page.locator("input[type=range]").fill(String(step));
-    const version = await shown(page);
+    const version = await shownVersion(page);
     const { frames } = (await (
       await page.request.get(`/api/tables/${id}/frames?after=${version - 1}&limit=1`)
     ).json()) as FrameAnswer;
@@ -95,7 +95,7 @@ test("steps are turns numbered as in the list, with the points and kingdoms of a
   const middle = last - 20;
   for (const at of [middle, middle + 1]) {
     await page.goto(`/t/${code}/replay?at=${at}`);
-    expect(await shown(page)).toBe(at);
+    expect(await shownVersion(page)).toBe(at);
   }
 });
 
@@ -103,7 +103,7 @@ test("a record is saved and opened again, a wrong one is refused where it is wro
   const page = await openPage(url, {}, /status of 422/);
   const { code } = await playThroughApi(page, 12);
   await page.goto(`/t/${code}/replay`);
-  await shown(page);
+  await shownVersion(page);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.locator("[data-save]").click(),
@@ -136,7 +136,7 @@ test("a finished match is played on from any moment against bots, and its log sa
   const page = await openPage(url, { viewport: PHONE, hasTouch: true });
   const { code } = await playThroughApi(page);
   await page.goto(`/t/${code}/replay?at=60`);
-  await shown(page);
+  await shownVersion(page);
   await page.getByRole("radio", { name: "All kingdoms" }).click();
   expect(await page.locator(".board svg.kingdom").count()).toBe(2);
   await checkBothThemes(page, "replay on a phone");

@@ -30,18 +30,18 @@ const SHEET = 2160;
 test.each(Object.keys(LOOKS) as Look[])("a sheet of every screen: %s", async (name) => {
   const { locale, across } = SHEETS[name];
   for (const language of WANTED ?? [locale]) {
-    const taken: string[] = [];
+    const screenshots: string[] = [];
     for (const show of Object.values(SCREENS)) {
       const page = await openPage(url, { ...LOOKS[name], locale: language });
       await show(page);
       await waitForAnimations(page);
-      taken.push((await page.screenshot()).toString("base64"));
+      screenshots.push((await page.screenshot()).toString("base64"));
       await page.context().close();
     }
     const sheet = await openPage(url, { viewport: { width: SHEET, height: 100 } });
     await sheet.setContent(
       `<body style="display:grid;grid-template-columns:repeat(${across},1fr);gap:8px;margin:8px;background:#888">` +
-        taken
+        screenshots
           .map((png) => `<img style="width:100%;display:block" src="data:image/png;base64,${png}">`)
           .join(""),
     );

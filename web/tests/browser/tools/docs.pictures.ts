@@ -1,6 +1,4 @@
-/**
- * The pictures of the docs: `make pictures` takes them anew, to be looked at before they are kept.
- */
+/** The pictures of the docs: `make pictures` retakes them; review them before committing. */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Page } from "playwright-core";
@@ -15,7 +13,7 @@ import { bytesOf, moving, Packer, type Patch } from "./webp";
 
 const url = inject("url");
 const FOLDER = resolve(import.meta.dirname, "../../../../docs/screenshots");
-/** The drafts on a phone are each in another language, and so are ours beside them. */
+/** Each phone picture is in another language. */
 const TAKEN = {
   home: ["home", "bg"],
   setup: ["setup-bots", "pl"],
@@ -39,7 +37,7 @@ const OTHERS = {
 test.each(Object.entries(OTHERS))("a table of %s", async (game, [name, abroad]) => {
   const { seats } = tableOf(fixture(name));
   const turn = fixture(name).view.seat as number;
-  // Whoever looks is the one to move.
+  // The viewer is the player to move.
   const swap = (seat: number): number => ({ [0]: turn, [turn]: 0 })[seat] ?? seat;
   const sit = async (page: Page): Promise<void> => {
     const swapped = seats.map((each, i) => ({ ...seats[swap(i)]!, seat: each.seat }));
@@ -78,7 +76,7 @@ test("a match in motion", async () => {
     if (patch) frames.push({ patch, ms });
     else frames.at(-1)!.ms += ms;
   };
-  /** A domino is tried, turned and turned back before it lies, and all of it is seen. */
+  /** A domino is previewed, turned and turned back before it is placed. */
   const slowly: Input = async (page, step) => {
     await look(700);
     if (step === "claim") await page.keyboard.press(await lastFree(page));
@@ -95,7 +93,7 @@ test("a match in motion", async () => {
     await page.keyboard.press("Enter");
   };
   await startAgainstBots(page, 4);
-  // The beginning goes by.
+  // The beginning is not recorded.
   for (let turn = 0; turn < 9; turn++) await move(page, quickly);
   for (let turn = 0; turn < 8; turn++) {
     await move(page, slowly);

@@ -1,4 +1,4 @@
-/** How fast the table stands and is redrawn; figures, no verdicts: `make bench-browser`. */
+/** How fast a table loads and is redrawn; prints figures, asserts nothing: `make bench-browser`. */
 import type { Page } from "playwright-core";
 import { inject, test } from "vitest";
 import { openPage } from "../helpers/browser";
@@ -15,12 +15,12 @@ const spread = (all: readonly number[]): string =>
 /** When the board was first in the page, by the page's own clock: our looking costs time, too. */
 async function board(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
-    const seen = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (!document.querySelector("main[data-turn] [role=grid] [data-square]")) return;
-      seen.disconnect();
+      observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => performance.mark("board")));
     });
-    seen.observe(document, { childList: true, subtree: true });
+    observer.observe(document, { childList: true, subtree: true });
   });
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByName("board").length > 0);
@@ -30,7 +30,7 @@ async function board(page: Page, address: string): Promise<number> {
 test("the first table on a slow line and a slow phone", async () => {
   const host = await openPage(url);
   await startAgainstBots(host, 4);
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (let i = 0; i < TIMES; i++) {
     const page = await openPage(url);
     const session = await page.context().newCDPSession(page);
@@ -42,28 +42,28 @@ test("the first table on a slow line and a slow phone", async () => {
       uploadThroughput: (0.75 * 1000 * 1000) / 8,
     });
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    taken.push(await board(page, host.url()));
+    durations.push(await board(page, host.url()));
     await page.context().close();
   }
   process.stdout.write(
-    `first table, 1.6 Mbit/s, 150 ms, a quarter of the processor: ${Math.round(median(taken))} ms (${spread(taken)}), wanted 2500\n`,
+    `first table, 1.6 Mbit/s, 150 ms, a quarter of the processor: ${Math.round(median(durations))} ms (${spread(durations)}), wanted 2500\n`,
   );
 });
 
-test("the first table of somebody whose browser keeps the files from last time", async () => {
+test("the first table with a warm cache", async () => {
   const host = await openPage(url);
   await startAgainstBots(host, 4);
   const guest = await openPage(url);
   await board(guest, host.url());
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (let i = 0; i < TIMES; i++) {
     // A page of its own in the same browser: nothing is left but what the browser keeps.
     const page = await guest.context().newPage();
-    taken.push(await board(page, host.url()));
+    durations.push(await board(page, host.url()));
     await page.close();
   }
   process.stdout.write(
-    `first table warm: ${Math.round(median(taken))} ms (${spread(taken)}), wanted 1000\n`,
+    `first table warm: ${Math.round(median(durations))} ms (${spread(durations)}), wanted 1000\n`,
   );
 });
 

@@ -34,24 +34,24 @@ export class Packer {
   }
 }
 
-async function pack(wanted: {
+async function pack(task: {
   png: string;
   width: number;
   quality: number;
   fresh: boolean;
 }): Promise<Patch | null> {
-  const kept = globalThis as unknown as { before: ImageData | null };
+  const store = globalThis as unknown as { before: ImageData | null };
   const image = new Image();
-  image.src = `data:image/png;base64,${wanted.png}`;
+  image.src = `data:image/png;base64,${task.png}`;
   await image.decode();
-  const [width, height] = [wanted.width, Math.round((image.height * wanted.width) / image.width)];
+  const [width, height] = [task.width, Math.round((image.height * task.width) / image.width)];
   const canvas = new OffscreenCanvas(width, height);
   const brush = canvas.getContext("2d", { willReadFrequently: true })!;
   brush.imageSmoothingQuality = "high";
   brush.drawImage(image, 0, 0, width, height);
   const now = brush.getImageData(0, 0, width, height);
-  const before = wanted.fresh ? null : kept.before;
-  kept.before = now;
+  const before = task.fresh ? null : store.before;
+  store.before = now;
   let [left, top, right, bottom] = before ? [width, height, -1, -1] : [0, 0, width - 1, height - 1];
   for (let i = 0; before && i < now.data.length; i += 4) {
     const away = [0, 1, 2].some(
@@ -71,7 +71,7 @@ async function pack(wanted: {
   [left, top] = [left - (left % 2), top - (top % 2)];
   const part = new OffscreenCanvas(right - left + 1, bottom - top + 1);
   part.getContext("2d")!.drawImage(canvas, -left, -top);
-  const blob = await part.convertToBlob({ type: "image/webp", quality: wanted.quality });
+  const blob = await part.convertToBlob({ type: "image/webp", quality: task.quality });
   let bytes = "";
   for (const byte of new Uint8Array(await blob.arrayBuffer())) bytes += String.fromCharCode(byte);
   return { x: left, y: top, width: part.width, height: part.height, webp: btoa(bytes) };
@@ -87,9 +87,9 @@ function chunk(name: string, body: Buffer): Buffer {
 }
 
 function three(...numbers: number[]): Buffer {
-  const found = Buffer.alloc(3 * numbers.length);
-  numbers.forEach((number, i) => found.writeUIntLE(number, 3 * i, 3));
-  return found;
+  const bytes = Buffer.alloc(3 * numbers.length);
+  numbers.forEach((number, i) => bytes.writeUIntLE(number, 3 * i, 3));
+  return bytes;
 }
 
 /** The pixels of a packed still picture, without what is written round them. */

@@ -9,7 +9,7 @@ test("the version of the pages is that of the package", () => {
   expect(BUILD_INFO).toEqual(buildInfo());
 });
 
-test("the address of the source is taken from the project, where it is written", () => {
+test("the address of the source is read from the project file", () => {
   const project = '[project]\nversion = "1.2"\n';
   expect(buildInfo(project)).toEqual({ version: "1.2", source: null });
   expect(buildInfo(`${project}[project.urls]\nSource = "https://example.org/x"\n`).source).toBe(

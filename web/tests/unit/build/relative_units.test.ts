@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toRelativeUnits } from "../../../relative_units";
 
-test("letters and the limits of a narrow screen are built in what the reader calls usual; everything else stays", () => {
+test("font sizes and breakpoints become relative units; everything else stays", () => {
   expect(toRelativeUnits("b { font-size: 13px; width: 44px }")).toBe(
     "b { font-size: 0.8125rem; width: 44px }",
   );

@@ -5,7 +5,7 @@ import { workerSource } from "../../../service_worker";
 
 const PUBLIC = resolve(import.meta.dirname, "../../../public");
 
-test("the worker knows what was built, and is another one when that changes", () => {
+test("the worker lists the built files, and changes with them", () => {
   const text = workerSource(["/assets/a-1.js"]);
   expect(text).toContain('const FILES = ["/","/assets/a-1.js"];');
   expect(text).not.toContain("crownlands-0");

@@ -21,7 +21,7 @@ function textOf(component: unknown, props: object): string {
   return target.textContent.replace(/\s+/g, " ");
 }
 
-test("what there is none of is no row of Dragon Inferno’s sum", () => {
+test("Dragon Inferno’s sum has no rows of zero", () => {
   const kingdom = fixture("inferno-tile").view.kingdoms[0]!;
   const none = { ...kingdom, squares: 7, castles: 0, broken: 0, burnt: 0 };
   const text = textOf(InfernoScore, { kingdom: none, tried: null });
@@ -33,13 +33,13 @@ test("what there is none of is no row of Dragon Inferno’s sum", () => {
   );
 });
 
-test("what a tried tile would bring first is a row already", () => {
+test("a previewed tile adds the row of its first points", () => {
   const kingdom = { ...fixture("inferno-tile").view.kingdoms[0]!, castles: 0 };
   const tried = { gains: { squares: 4, castles: 1 }, breaks: 0 };
   expect(textOf(InfernoScore, { kingdom, tried })).toContain("Castles");
 });
 
-test("what brings nothing is no row of Queendomino’s sum", () => {
+test("Queendomino’s sum has no rows of zero", () => {
   const realm = {
     ...fixture("queen-placing").view.kingdoms[0]!,
     buildings: [],
@@ -52,7 +52,7 @@ test("what brings nothing is no row of Queendomino’s sum", () => {
   );
 });
 
-test("an option that brings nothing is no row of Kingdomino’s sum", () => {
+test("Kingdomino’s sum has no row for an option without points", () => {
   const kingdom = fixture("placing").view.kingdoms[0]!;
   const textWith = (harmony: number): string =>
     textOf(KingdominoScore, { kingdom: { ...kingdom, bonuses: { harmony } }, heading: "" });

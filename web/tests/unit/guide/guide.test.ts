@@ -17,16 +17,16 @@ const begin = () => new GuideTable(KINGDOMINO);
 
 beforeEach(() => localStorage.clear());
 
-/** Goes on as somebody would, with the `nth` of the legal moves. */
+/** Complete the current step, with the `nth` of the legal moves. */
 async function stepOn(guide: ReturnType<typeof begin>, nth = 0): Promise<void> {
   const turn = new Turn(guide);
   turn.begin();
-  const { does, wanted } = guide.step;
+  const { does, expected } = guide.step;
   if (does === "read") guide.next();
   else if (does === "move") {
-    turn.show(wanted ?? guide.moves!.moves[nth % guide.moves!.moves.length]!.move);
+    turn.show(expected ?? guide.moves!.moves[nth % guide.moves!.moves.length]!.move);
     await turn.confirm();
-  } else guide.looked(does);
+  } else guide.reportPreview(does);
 }
 
 describe("the scenes", () => {
@@ -34,11 +34,11 @@ describe("the scenes", () => {
     for (const { moves, after } of Object.values(SCENES))
       if (moves) expect(Object.keys(after!).sort()).toEqual(moves.map(({ move }) => move).sort());
   });
-  test("show what is told: a crown to claim, one domino left, one that fits nowhere, a last round without a line", () => {
-    const wanted = SCENES.start.view.line.find(
-      ({ domino }) => String(domino) === STEPS[1]!.wanted,
+  test("show what their text says: a crown to claim, one domino left, one that fits nowhere, a last round without a line", () => {
+    const expected = SCENES.start.view.line.find(
+      ({ domino }) => String(domino) === STEPS[1]!.expected,
     )!;
-    expect(wanted.halves.some(({ crowns }) => crowns > 0)).toBe(true);
+    expect(expected.halves.some(({ crowns }) => crowns > 0)).toBe(true);
     expect(SCENES.order.view.queue.map(({ seat }) => seat)).toEqual([1, 2, 0]);
     const free = SCENES.claim.view.line.filter(({ seat }) => seat === null);
     expect(free).toEqual([SCENES.claim.view.line[0]]);
@@ -51,10 +51,10 @@ describe("the scenes", () => {
   });
 });
 
-test("whatever is placed, the guide comes to its end, and the kingdoms are those that were built", async () => {
+test("whatever is placed, the guide reaches its end with the kingdoms that were built", async () => {
   for (const nth of [0, 1, 7]) {
     const guide = begin();
-    const seen = [guide.step.id];
+    const steps = [guide.step.id];
     while (guide.at < STEPS.length - 1) {
       const { scene, does } = guide.step;
       await stepOn(guide, nth);
@@ -62,9 +62,9 @@ test("whatever is placed, the guide comes to its end, and the kingdoms are those
         const { moves, after } = SCENES[scene];
         expect(guide.view!.kingdoms[0]).toEqual(after![moves![nth % moves!.length]!.move]);
       }
-      seen.push(guide.step.id);
+      steps.push(guide.step.id);
     }
-    expect(seen).toEqual(STEPS.map(({ id }) => id));
+    expect(steps).toEqual(STEPS.map(({ id }) => id));
     expect(loadProgress("kingdomino")).toEqual({ done: true });
     localStorage.clear();
   }
@@ -73,13 +73,13 @@ test("whatever is placed, the guide comes to its end, and the kingdoms are those
 /** Everything that can be sent in the step of a guide, move by move. */
 function lines<View extends GuideView>({ script, step }: GuideTable<View>): string[][] {
   const all = Object.keys(script.scenes[step.scene]!.after!);
-  return all.filter((line) => line.startsWith(step.wanted ?? "")).map((line) => line.split(" "));
+  return all.filter((line) => line.startsWith(step.expected ?? "")).map((line) => line.split(" "));
 }
 
 const SCRIPTS = [KINGDOMINO, DUEL, INFERNO, QUEENDOMINO] as unknown as Script<GuideView>[];
 
 describe.each(SCRIPTS)("the guide of $game", (script) => {
-  test("every step marks what it speaks of and has a rule of the rules page", async () => {
+  test("every step marks an element and links to a rule of the rules page", async () => {
     const { sections } = (await GAMES[script.game]!.rules()).default;
     const numbers = sections.flatMap(({ rules }) => rules.flatMap((rule) => rule.numbers));
     for (const { id, mark, rule } of script.steps) {
@@ -89,10 +89,10 @@ describe.each(SCRIPTS)("the guide of $game", (script) => {
     }
   }, 60_000);
 
-  test("comes to its end with the first and the last of all that can be chosen", async () => {
+  test("reaches its end with the first and the last of all choices", async () => {
     for (const nth of [0, -1]) {
       const guide = new GuideTable(script);
-      const seen = [guide.step.id];
+      const steps = [guide.step.id];
       while (!guide.isLast) {
         if (guide.step.does === "move")
           for (const move of lines(guide).at(nth)!)
@@ -100,13 +100,13 @@ describe.each(SCRIPTS)("the guide of $game", (script) => {
               await guide.send({ do: "move", version: guide.info!.version, move, seat: 0 }),
             ).not.toBeNull();
         else guide.next();
-        seen.push(guide.step.id);
+        steps.push(guide.step.id);
       }
-      expect(seen).toEqual(script.steps.map(({ id }) => id));
+      expect(steps).toEqual(script.steps.map(({ id }) => id));
       localStorage.clear();
     }
   });
-  test("is the same again wherever it is left", async () => {
+  test("resumes in the same state from every step", async () => {
     const guide = new GuideTable(script);
     while (!guide.isLast) {
       const again = new GuideTable(script);
@@ -134,17 +134,17 @@ describe("the duel", () => {
   }
   test("two dice are taken together", async () => {
     const [guide, turn] = await at("pair");
-    expect(turn.wanted).toBe(2);
+    expect(turn.diceToTake).toBe(2);
     for (const { die } of guide.view!.dice.filter(({ seat }) => seat === null).slice(1))
       turn.pick(die);
     await turn.confirm();
     expect(guide.step.id).toBe("grow");
   });
-  test("the tower is wanted, and what it would bring is looked at before", async () => {
+  test("the tower is required, and its points are previewed", async () => {
     const [guide, turn] = await at("tower");
     turn.next(1);
     await turn.confirm();
-    expect([guide.step.id, guide.strayed]).toEqual(["tower", true]);
+    expect([guide.step.id, guide.isWrongMove]).toEqual(["tower", true]);
     const without = Math.max(...turn.legal.map(({ points }) => points!));
     await turn.plan(`tower${turn.towers[1]}`);
     expect(Math.max(...turn.legal.map(({ points }) => points!))).toBeGreaterThan(without);
@@ -152,11 +152,11 @@ describe("the duel", () => {
     await turn.confirm();
     expect(guide.step.id).toBe("spell");
   });
-  test("the domino fits nowhere, but by the spell", async () => {
+  test("the domino can be drawn only with the spell", async () => {
     const [guide, turn] = await at("spell");
     expect(turn.step).toBe("nothing");
     await turn.confirm();
-    expect([guide.step.id, guide.strayed]).toEqual(["spell", true]);
+    expect([guide.step.id, guide.isWrongMove]).toEqual(["spell", true]);
     await turn.plan("ignore-connection");
     expect(turn.legal.length).toBeGreaterThan(1);
     turn.next(1);
@@ -165,7 +165,7 @@ describe("the duel", () => {
   });
 });
 
-test("a dragon that was called burns nothing but the other's land, and it is seen at once", async () => {
+test("a summoned dragon burns only the other kingdom, and the burnt squares are shown at once", async () => {
   const guide = new GuideTable(INFERNO);
   while (guide.step.id !== "burnt") {
     if (guide.step.does === "move")
@@ -179,7 +179,7 @@ test("a dragon that was called burns nothing but the other's land, and it is see
   expect(guide.view!.caves.filter(({ now }) => now === "placed")).toHaveLength(1);
 });
 
-test("a building is taken and put down together, and gone from the builders' board", async () => {
+test("a building is taken and placed in one step, and removed from the builders' board", async () => {
   const guide = new GuideTable(QUEENDOMINO);
   while (guide.step.id !== "build") {
     if (guide.step.does === "move")
@@ -198,19 +198,19 @@ test("a building is taken and put down together, and gone from the builders' boa
   expect(guide.view!.kingdoms[0]!.squares.some(({ building }) => building === tile)).toBe(true);
 });
 
-test("another claim than the wanted one is not taken, and says so", async () => {
+test("a claim other than the expected one is refused with a sentence", async () => {
   const guide = begin();
   guide.next();
   const turn = new Turn(guide);
   turn.pick(6);
   await turn.confirm();
-  expect([guide.step.id, guide.strayed]).toEqual(["claim", true]);
+  expect([guide.step.id, guide.isWrongMove]).toEqual(["claim", true]);
   turn.pick(31);
   await turn.confirm();
-  expect([guide.step.id, guide.strayed]).toEqual(["order", false]);
+  expect([guide.step.id, guide.isWrongMove]).toEqual(["order", false]);
 });
 
-test("the guide has every move confirmed, also for somebody who likes it otherwise", async () => {
+test("the guide asks for confirmation whatever the setting", async () => {
   updateSetting("confirm", false);
   try {
     const guide = begin();
@@ -224,7 +224,7 @@ test("the guide has every move confirmed, also for somebody who likes it otherwi
   }
 });
 
-test("who places without a look round comes to the claim all the same", async () => {
+test("placing without the preview steps leads to the claim too", async () => {
   const guide = begin();
   while (guide.step.id !== "try") await stepOn(guide);
   const turn = new Turn(guide);
@@ -233,7 +233,7 @@ test("who places without a look round comes to the claim all the same", async ()
   expect(guide.step.id).toBe("next-claim");
 });
 
-test("it goes on where it was left, with the kingdom that was built", async () => {
+test("it resumes at the step it was left at, with the kingdom built so far", async () => {
   const before = begin();
   while (before.step.id !== "points") await stepOn(before, 2);
   const after = begin();
@@ -243,7 +243,7 @@ test("it goes on where it was left, with the kingdom that was built", async () =
   expect(after.step.id).toBe("grow");
 });
 
-test("what was only tried is not kept: one begins with trying again", async () => {
+test("previews are not stored: the guide resumes at the preview step", async () => {
   const guide = begin();
   while (guide.step.id !== "place") await stepOn(guide);
   guide.back();
@@ -252,14 +252,14 @@ test("what was only tried is not kept: one begins with trying again", async () =
   expect(begin().step.id).toBe("try");
 });
 
-test("nonsense in the browser's memory begins anew", () => {
+test("invalid stored progress starts the guide over", () => {
   localStorage.setItem("crownlands.guide.kingdomino", "{");
   expect(begin().step.id).toBe("welcome");
   saveProgress("kingdomino", { step: "points", chosen: { grow: "99@a1n" } });
   expect(begin().step.id).toBe("grow");
 });
 
-test("it is guideOffer to who is new here, its rest to who left it, and to nobody else", () => {
+test("the guide is offered to new visitors, and continued for those who left it unfinished", () => {
   expect(guideOffer("kingdomino", false)).toBe("begin");
   expect(guideOffer("kingdomino", true)).toBeNull();
   saveProgress("kingdomino", { step: "grow" });

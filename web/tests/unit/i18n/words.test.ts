@@ -19,7 +19,7 @@ test("plural forms are those of each language", () => {
   expect([0, 1, 2, 21].map((n) => plural("bg", n))).toEqual(["other", "one", "other", "other"]);
 });
 
-test("parameters are filled in, and what is not given stays to be seen", () => {
+test("parameters are filled in, and a missing one keeps its placeholder", () => {
   expect(sentence("en", "{name} placed domino {domino}.", { name: "Kasia", domino: 12 })).toBe(
     "Kasia placed domino 12.",
   );
@@ -57,7 +57,7 @@ test("a refusal shows the rule against the move, and its key where the rule has 
   });
 });
 
-test("the language chosen before is spoken, else the browser's, else English", () => {
+test("the stored language is used, else the browser's, else English", () => {
   expect(preferred("hu", ["pl"])).toBe("hu");
   expect(preferred(null, ["de-DE", "bg-BG", "pl"])).toBe("bg");
   expect(preferred("xx", ["de"])).toBe("en");
@@ -80,7 +80,7 @@ describe("the catalogues", () => {
       `Harmonia: ${String(NUMBERS.kingdomino.harmony)}\u00a0`,
     );
   });
-  test("are the terminal's, without what only a command line says", () => {
+  test("are the terminal's, without the keys of the command line", () => {
     const names = catalogueFiles("bg").map((file) => basename(file));
     expect(names).toContain("kingdomino.json");
     expect(names).not.toContain("cli.json");

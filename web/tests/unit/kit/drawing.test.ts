@@ -59,7 +59,7 @@ function picture(drawings: readonly string[], size: number): string {
   );
 }
 
-test.each(TERRAINS)("%s is drawn as it was looked at", async (terrain) => {
+test.each(TERRAINS)("%s is drawn like the stored picture", async (terrain) => {
   const halves = (crowns: number): { terrain: string; crowns: number }[] => [
     { terrain, crowns: 0 },
     { terrain, crowns },
@@ -76,7 +76,7 @@ test.each(TERRAINS)("%s is drawn as it was looked at", async (terrain) => {
   await expect(picture([...drawings, small], 200)).toMatchFileSnapshot(`drawings/${terrain}.svg`);
 });
 
-test("four kingdoms of a fixed table are drawn as they were looked at", async () => {
+test("four kingdoms of a fixed table are drawn like the stored picture", async () => {
   const { view } = fixture("middle");
   const drawings = view.kingdoms.map((kingdom, i) =>
     drawn(Kingdom, {

@@ -53,7 +53,7 @@ describe("marking", () => {
       ).toBe(text);
     }
   });
-  test("no-break spaces and quotation marks part the words of a query", () => {
+  test("no-break spaces and quotation marks separate the words of a query", () => {
     expect(wordsOf("„Хармония“, 5\u00a0точки")).toEqual(["хармония", "5", "точки"]);
   });
 });
@@ -71,14 +71,16 @@ describe.each(Object.keys(GAMES))("the rules of %s", (game) => {
     ]);
     expect([...used].sort()).toEqual(Object.keys(words(game, "en")).sort());
   });
-  test("tell every numbered rule of the game's page", () => {
+  test("have every numbered rule of the game's page", () => {
     const { sections } = loaded[game]!;
-    const told = new Set(sections.flatMap(({ rules }) => rules.flatMap(({ numbers }) => numbers)));
+    const explained = new Set(
+      sections.flatMap(({ rules }) => rules.flatMap(({ numbers }) => numbers)),
+    );
     const page = readFileSync(resolve(DOCS, `${game}.md`), "utf-8");
     // F- are facts that follow from the rules.
     const numbered = [...page.matchAll(/^- \*\*([A-EG-Z]-\d+)\*\*/gm)].map((match) => match[1]!);
     expect(numbered.length).toBeGreaterThan(10);
-    expect(numbered.filter((number) => !told.has(number))).toEqual([]);
+    expect(numbered.filter((number) => !explained.has(number))).toEqual([]);
   });
   test("mark what the rulebook leaves open", () => {
     const doubtful = loaded[game]!.sections.flatMap(({ rules }) => rules)
@@ -96,19 +98,19 @@ describe.each(Object.keys(GAMES))("the rules of %s", (game) => {
   });
 });
 
-test("a search leaves the rules that have all words, and finds numbers", () => {
+test("a search keeps the rules that have all words, and finds numbers", () => {
   const rules = loaded["kingdomino"]!;
   const en = words("kingdomino", "en");
-  const found = (query: string): string[] =>
+  const keysFor = (query: string): string[] =>
     search(rules, query, (key) => en[key]!).flatMap((section) =>
       section.rules.map(({ key }) => key),
     );
-  expect(found("k-16")).toEqual(["rules.kingdomino.K-16"]);
-  expect(found("harmony complete")).toEqual(["rules.kingdomino.K-28"]);
-  expect(found("tied sums share")).toEqual(["rules.kingdomino.K-26"]);
-  expect(found("corner only")).toEqual(["rules.kingdomino.K-16"]);
-  expect(found("quetzalcoatl")).toEqual([]);
-  expect(found("  ")).toHaveLength(rules.sections.flatMap((section) => section.rules).length);
+  expect(keysFor("k-16")).toEqual(["rules.kingdomino.K-16"]);
+  expect(keysFor("harmony complete")).toEqual(["rules.kingdomino.K-28"]);
+  expect(keysFor("tied sums share")).toEqual(["rules.kingdomino.K-26"]);
+  expect(keysFor("corner only")).toEqual(["rules.kingdomino.K-16"]);
+  expect(keysFor("quetzalcoatl")).toEqual([]);
+  expect(keysFor("  ")).toHaveLength(rules.sections.flatMap((section) => section.rules).length);
 });
 
 describe("rule numbers are shown on demand", { timeout: 60_000 }, () => {
@@ -140,7 +142,7 @@ describe("rule numbers are shown on demand", { timeout: 60_000 }, () => {
   test("a link to a rule shows its number alone", async () => {
     const container = await page("K-16");
     await vi.waitFor(() => expect(numbers(container)).toEqual(["K-16"]));
-    expect(container.querySelector(".aimed .number")?.getAttribute("href")).toBe(
+    expect(container.querySelector(".target .number")?.getAttribute("href")).toBe(
       "/rules/kingdomino#K-16",
     );
   });

@@ -46,15 +46,15 @@ test("the documented vectors come out, failed attempts included", () => {
     expect(below(source, draw, BigInt(n))).toBe(BigInt(result));
 });
 
-test("an honest deal is found fair, and what everybody brought is told", () => {
-  const found = verifyDeal(honest(), { commitment, nonce: words[0]! });
-  expect(found).toMatchObject({ fair: true, sealed: true, wrong: 0, alone: false });
-  expect(found.remembered).toEqual({ commitment: true, nonce: true });
-  expect(found.seats.map(({ part }) => part)).toEqual(["brought", "bot"]);
-  expect(found.draws.every(({ fits }) => fits)).toBe(true);
+test("an honest deal verifies as fair, with the nonce of every seat", () => {
+  const verification = verifyDeal(honest(), { commitment, nonce: words[0]! });
+  expect(verification).toMatchObject({ fair: true, sealed: true, wrong: 0, alone: false });
+  expect(verification.remembered).toEqual({ commitment: true, nonce: true });
+  expect(verification.seats.map(({ part }) => part)).toEqual(["brought", "bot"]);
+  expect(verification.draws.every(({ fits }) => fits)).toBe(true);
 });
 
-test("every kind of cheating is found", () => {
+test("every kind of cheating is detected", () => {
   const swapped = honest();
   swapped.draws[3]!.move = swapped.draws[3]!.legal.find((each) => each !== swapped.draws[3]!.move)!;
   expect(verifyDeal(swapped)).toMatchObject({ fair: false, wrong: 1, sealed: true });
@@ -82,14 +82,14 @@ test("every kind of cheating is found", () => {
   });
 });
 
-test("a seat on another's device, one that brought none, and a deal of the server alone", () => {
-  const found = verifyDeal({ ...honest(), nonces: ["none", "seat0", "bot"], draws: [] });
-  expect(found.seats).toMatchObject([
+test("a seat on another's device, one without a nonce, and a deal by the server alone", () => {
+  const verification = verifyDeal({ ...honest(), nonces: ["none", "seat0", "bot"], draws: [] });
+  expect(verification.seats).toMatchObject([
     { part: "none" },
     { part: "device", other: 0 },
     { part: "bot" },
   ]);
-  expect(found.alone).toBe(true);
+  expect(verification.alone).toBe(true);
   expect(
     verifyDeal({ ...honest(), nonces: ["0123456789abcdef", "bot"], draws: [] }).seats[0],
   ).toMatchObject({
@@ -98,7 +98,7 @@ test("a seat on another's device, one that brought none, and a deal of the serve
   });
 });
 
-test("a browser remembers what it brought, and forgets the oldest", () => {
+test("a browser stores its nonces, and deletes the oldest", () => {
   for (let i = 0; i < 210; i++) storeDeal(`table-${i}`, { commitment: `${i}`, nonce: "n" });
   expect(storedDeal("table-209")).toEqual({ commitment: "209", nonce: "n" });
   expect(storedDeal("table-3")).toBeNull();

@@ -22,12 +22,12 @@ const moved = (version: number): Entry => ({
 });
 
 /** Frames of versions 3, 4, … as a server would give them. */
-function server(last: number): { asked: number[]; fetch: (after: number) => Promise<Frame[]> } {
-  const asked: number[] = [];
+function server(last: number): { requests: number[]; fetch: (after: number) => Promise<Frame[]> } {
+  const requests: number[] = [];
   return {
-    asked,
+    requests,
     fetch(after) {
-      asked.push(after);
+      requests.push(after);
       const versions = Array.from({ length: last }, (_, i) => i + 1).filter(
         (each) => each > Math.max(2, after),
       );
@@ -56,7 +56,7 @@ test("the versions of a playback are those that changed the position", () => {
 
 test("a playback begins at its end or where a link points, and fetches what is near, once", async () => {
   const versions = Array.from({ length: 170 }, (_, i) => i + 3);
-  const { asked, fetch } = server(172);
+  const { requests, fetch } = server(172);
   const playback = new Playback(versions, fetch, 60);
   expect(playback.version).toBe(60);
   await settled();
@@ -64,10 +64,10 @@ test("a playback begins at its end or where a link points, and fetches what is n
   playback.go(playback.index + 1);
   playback.go(playback.index - 2);
   await settled();
-  expect(asked).toEqual([52]);
+  expect(requests).toEqual([52]);
   playback.go(0);
   await settled();
-  expect([playback.version, playback.isLoaded, asked.length]).toEqual([3, true, 2]);
+  expect([playback.version, playback.isLoaded, requests.length]).toEqual([3, true, 2]);
   playback.go(9999);
   await settled();
   expect([playback.version, playback.frame?.position]).toEqual([172, "p172"]);
@@ -83,7 +83,7 @@ test("a link to a version in between leads to the position that stood then", () 
   expect(playback.indexOf(99)).toBe(3);
 });
 
-test("a stretch that did not come is asked for again", async () => {
+test("a page that could not be fetched is requested again", async () => {
   let broken = true;
   const { fetch } = server(9);
   const playback = new Playback(
@@ -158,7 +158,7 @@ test("a step of a replay is a turn, and the draws belong to the turn before them
   expect(steps.map(({ version }) => version)).toEqual([4, 6, 9, 11, 13]);
 });
 
-test("draws that something is said of are steps on demand", () => {
+test("draws with a sentence are steps on demand", () => {
   expect(textsOf(stepsIn(ROUND, TURNS, true))).toEqual([
     "The match begins",
     "Turned up: 7, 12.",

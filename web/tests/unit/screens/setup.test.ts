@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { GameInfo } from "../../../src/messages";
 import {
   applicable,
-  fitting,
-  fresh,
-  hindrance,
-  order,
+  nearestPlayerCount,
+  defaultForm,
+  optionConflict,
+  newTableRequest,
   playable,
-  seatings,
-} from "../../../src/screens/setup/draft";
+  playerCounts,
+} from "../../../src/screens/setup/table_form";
 import { numbers } from "../../../src/screens/setup/shelf.svelte";
 
 const info: GameInfo = {
@@ -28,8 +28,8 @@ const info: GameInfo = {
 const option = (name: string) => info.options.find((each) => each.option === name)!;
 
 test("options that do not apply at a table are not among its choices", () => {
-  const names = (players: number, wished: string[]): string[] =>
-    applicable(info, players, wished).map(({ option }) => option);
+  const names = (players: number, selected: string[]): string[] =>
+    applicable(info, players, selected).map(({ option }) => option);
   expect(names(2, [])).toEqual(["harmony", "mighty-duel"]);
   expect(names(3, [])).toEqual(["harmony"]);
   expect(names(4, [])).toEqual(["harmony", "teams"]);
@@ -37,28 +37,28 @@ test("options that do not apply at a table are not among its choices", () => {
 });
 
 test("an option says what it needs and what it does not go with", () => {
-  expect(hindrance(info, option("mighty-duel"), 4, [])).toEqual({
+  expect(optionConflict(info, option("mighty-duel"), 4, [])).toEqual({
     key: "needs-players",
     players: [2],
   });
-  expect(hindrance(info, option("mighty-duel"), 2, [])).toBeNull();
-  expect(hindrance(info, option("teams"), 4, ["harmony"])).toEqual({
+  expect(optionConflict(info, option("mighty-duel"), 2, [])).toBeNull();
+  expect(optionConflict(info, option("teams"), 4, ["harmony"])).toEqual({
     key: "excludes",
     option: "harmony",
   });
-  expect(hindrance(info, option("big-teams"), 4, [])).toEqual({
+  expect(optionConflict(info, option("big-teams"), 4, [])).toEqual({
     key: "needs-option",
     option: "teams",
   });
 });
 
-test("wishes that do not fit wait, and come back with the number of players", () => {
+test("selected options that do not fit apply again with the right number of players", () => {
   expect(playable(info, 4, ["mighty-duel", "harmony"])).toEqual(["harmony"]);
   expect(playable(info, 2, ["mighty-duel", "harmony"])).toEqual(["harmony", "mighty-duel"]);
   expect(playable(info, 4, ["big-teams"])).toEqual([]);
 });
 
-test("a number of players that only an option has seats for brings the option with it", () => {
+test("a number of players that only an option allows selects the option", () => {
   const wedding: GameInfo = {
     ...info,
     game: "queendomino",
@@ -69,7 +69,7 @@ test("a number of players that only an option has seats for brings the option wi
       { option: "teams", players: [6, 8], needs: "royal-wedding", excludes: ["seven-or-eight"] },
     ],
   };
-  expect(seatings(wedding)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  expect(playerCounts(wedding)).toEqual([2, 3, 4, 5, 6, 7, 8]);
   expect(playable(wedding, 4, ["harmony"])).toEqual(["harmony"]);
   expect(playable(wedding, 5, ["harmony"])).toEqual(["harmony", "royal-wedding"]);
   expect(playable(wedding, 8, [])).toEqual(["royal-wedding", "seven-or-eight"]);
@@ -80,26 +80,31 @@ test("a number of players that only an option has seats for brings the option wi
 });
 
 test("a game with fewer seats takes the nearest number of players", () => {
-  expect(fitting({ ...info, players: [2], options: [] }, 4)).toBe(2);
-  expect(fitting(info, 3)).toBe(3);
+  expect(nearestPlayerCount({ ...info, players: [2], options: [] }, 4)).toBe(2);
+  expect(nearestPlayerCount(info, 3)).toBe(3);
 });
 
 test("against bots nothing has to be chosen: three bots, both bonuses", () => {
-  const wanted = order(fresh("bots"), info, "key-12345", () => "");
-  expect(wanted.seats).toEqual([
+  const request = newTableRequest(defaultForm("bots"), info, "key-12345", () => "");
+  expect(request.seats).toEqual([
     { kind: "me" },
     ...Array.from({ length: 3 }, () => ({ kind: "bot", level: "baron" })),
   ]);
-  expect(wanted.options).toEqual(["harmony"]);
-  expect(wanted.key).toBe("key-12345");
+  expect(request.options).toEqual(["harmony"]);
+  expect(request.key).toBe("key-12345");
 });
 
 test("seats on this device have names", () => {
-  const wanted = order(fresh("pass"), info, "key-12345", (seat) => `Player ${seat + 1}`);
-  expect(wanted.seats).toEqual([{ kind: "me" }, { kind: "me", name: "Player 2" }]);
+  const request = newTableRequest(
+    defaultForm("pass"),
+    info,
+    "key-12345",
+    (seat) => `Player ${seat + 1}`,
+  );
+  expect(request.seats).toEqual([{ kind: "me" }, { kind: "me", name: "Player 2" }]);
 });
 
-test("numbers of players are said as a range where they are one", () => {
+test("consecutive numbers of players are written as a range", () => {
   expect([numbers([2, 3, 4]), numbers([2]), numbers([2, 4]), numbers([])]).toEqual([
     "2–4",
     "2",

@@ -1,6 +1,6 @@
 /** A shared picture: where its parts lie, and that it needs nothing but itself. */
 import { afterEach, expect, test } from "vitest";
-import { alone, plain } from "../../../src/screens/sharing/standalone_svg";
+import { plain, standaloneSvg } from "../../../src/screens/sharing/standalone_svg";
 import { fitted, layoutOf, realmsOf } from "../../../src/screens/sharing/card_layout";
 import { coversText, type EmbeddedFont } from "../../../src/screens/sharing/fonts";
 import { fixture } from "../../helpers/positions";
@@ -12,8 +12,8 @@ function drawn(html: string): SVGSVGElement {
   return document.querySelector("svg.card")!;
 }
 
-test("what a drawing refers to comes with it, and what that refers to as well", () => {
-  const svg = alone(
+test("elements that a drawing refers to are copied, recursively", () => {
+  const svg = standaloneSvg(
     drawn(`<svg><defs><g id="leaf"><path d="M0,0"/></g><g id="tree"><use href="#leaf"/></g><g id="other"/></defs></svg>
       <svg class="card"><use href="#tree"/><clipPath id="own"/><g clip-path="url(#own)"/></svg>`),
     10,
@@ -27,10 +27,10 @@ test("what a drawing refers to comes with it, and what that refers to as well", 
   expect(svg).toMatch(/^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]*>/);
 });
 
-test("a drawing that refers to what is nowhere is refused", () => {
-  expect(() => alone(drawn('<svg class="card"><use href="#nowhere"/></svg>'), 1, 1, [])).toThrow(
-    "nowhere",
-  );
+test("a drawing with a missing reference is refused", () => {
+  expect(() =>
+    standaloneSvg(drawn('<svg class="card"><use href="#nowhere"/></svg>'), 1, 1, []),
+  ).toThrow("nowhere");
 });
 
 test("the fonts of its text are in the picture, each the only one of an invisible letter", () => {
@@ -42,7 +42,7 @@ test("the fonts of its text are in the picture, each the only one of an invisibl
   });
   const fonts = [font("Onest-0", "М"), font("Onest-1", "O")];
   const card = '<svg class="card" font-family="Onest, \'Noto Sans\'"><text>Мила, Ola</text></svg>';
-  const svg = alone(drawn(card), 1, 1, fonts);
+  const svg = standaloneSvg(drawn(card), 1, 1, fonts);
   expect(svg).toContain(`<defs><style>${fonts.map(({ rule }) => rule).join("")}</style></defs>`);
   expect(svg).toContain("font-family=\"Onest-0, Onest-1, 'Noto Sans'\"");
   for (const { name, letter } of fonts)
@@ -90,7 +90,7 @@ test("a long name is drawn smaller, a very long one is cut", () => {
   );
 });
 
-test("partners are shown with one kingdom, everybody else with his own", () => {
+test("partners are shown with one kingdom, other players with their own", () => {
   expect(realmsOf(fixture("over").view).map(({ seats }) => seats)).toEqual([[0], [1], [2], [3]]);
   expect(realmsOf(fixture("teams-over").view)[0]!.seats).toHaveLength(2);
 });

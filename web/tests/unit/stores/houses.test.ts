@@ -27,7 +27,7 @@ afterEach(() => {
   setOwnSeat(null);
 });
 
-test("houses are dealt by the seat, unless somebody likes one", () => {
+test("houses follow the seats, unless the player prefers one", () => {
   setOwnSeat(2);
   expect(houses()).toEqual(["rose", "moon", "sun", "oak"]);
   updateSetting("house", "moon");
@@ -37,7 +37,7 @@ test("houses are dealt by the seat, unless somebody likes one", () => {
   expect(new Set(HOUSES.map((_, seat) => houseOf(seat)))).toEqual(new Set(HOUSES));
 });
 
-test("whoever watches, or shares the device, sees them as dealt; so does a browser that remembers a house that never was", () => {
+test("spectators and hot-seat players see the houses of the seats; so does a browser with an invalid setting", () => {
   updateSetting("house", "oak");
   expect(ownSeat([person(0, "you"), person(1, "other")])).toBeNull();
   expect(ownSeat([person(0, "me"), person(1, "me")])).toBeNull();
@@ -47,7 +47,7 @@ test("whoever watches, or shares the device, sees them as dealt; so does a brows
   expect(houseOf(0, 0)).toBe("rose");
 });
 
-test("bots that are told apart by their houses are called by what is seen", () => {
+test("names of bots use the houses that are shown", () => {
   const seats = [person(0, "me"), bot(1), bot(2)];
   updateSetting("house", "moon");
   expect(seats.slice(1).map((seat) => seatName(seat, seats))).toEqual([

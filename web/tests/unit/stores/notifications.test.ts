@@ -58,7 +58,7 @@ beforeEach(async () => {
   await loadLanguage("en");
 });
 
-test("each reason why there can be no notifications is told apart", async () => {
+test("each reason why there can be no notifications has its own status", async () => {
   const state = async () => {
     await loadNotifications();
     return notifications();

@@ -75,7 +75,7 @@ test("moves that arrive at once sound like one", () => {
   expect(peaks).toHaveLength(2);
 });
 
-test("what is muted makes no sound, and says so to the next visit", () => {
+test("muting silences all sounds and is stored", () => {
   toggleSounds();
   playSound("turn");
   expect(peaks).toEqual([]);

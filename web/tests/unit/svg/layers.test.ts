@@ -34,7 +34,7 @@ describe("layers", () => {
     expect(layersOf([at(red(), 0), at(red(), 2)])).toHaveLength(1);
   });
 
-  test("overlapping glass is as dark as before", () => {
+  test("overlapping translucent shapes keep their darkness", () => {
     const glass = red({ opacity: 0.5 });
     expect(layersOf([at(glass, 0), at(glass, 2)])).toHaveLength(2);
     expect(layersOf([at(glass, 0), at(glass, 20)])).toHaveLength(1);

@@ -10,7 +10,7 @@ test("a single square has four rounded corners", () => {
   );
 });
 
-test("neighbours melt into one field", () => {
+test("neighbours share one outline", () => {
   const path = outline(
     [
       { x: 0, y: 0 },

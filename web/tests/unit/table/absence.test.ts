@@ -26,7 +26,7 @@ test("who is away, since when, and what comes next is said in two sentences", ()
   expect(words({ next: "return" })).toBe("Kasia is away. A bot plays until the return.");
 });
 
-test("an absence of another day is told with its date", () => {
+test("an absence since another day shows its date", () => {
   const tomorrow = NOW + 1440 * MINUTE;
   expect(words({ next: "wait", since: SINCE }, tomorrow)).toContain("1 May");
 });
@@ -39,7 +39,7 @@ test("the others may claim the seat when the server's time has come", () => {
   expect(words(absence)).toContain("A bot can take over.");
 });
 
-test("a short break is not spoken of", () => {
+test("a short absence is not shown", () => {
   expect(isNoticeable({ seat: 1, next: "wait", since: NOW - 1000 }, NOW)).toBe(false);
   expect(isNoticeable({ seat: 1, next: "wait", since: NOW - 5000 }, NOW)).toBe(true);
   expect(isNoticeable({ seat: 1, next: "wait" }, NOW)).toBe(true);

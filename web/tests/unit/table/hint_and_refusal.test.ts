@@ -7,10 +7,10 @@ import type { KingdominoView } from "../../../src/views";
 import { tableOf } from "../../browser/helpers/fixture_tables";
 import { fixture } from "../../helpers/positions";
 
-const asked: string[] = [];
+const requests: string[] = [];
 
 function server(address: string): Promise<Response> {
-  asked.push(address);
+  requests.push(address);
   if (address.endsWith("/api/me"))
     return Promise.resolve(Response.json({ player: { id: "p0", name: "Mila" }, server: "0" }));
   if (address.includes("/hint"))
@@ -21,7 +21,7 @@ function server(address: string): Promise<Response> {
 }
 
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal("fetch", server);
   localStorage.setItem("crownlands.name", "Mila");
   await loadPlayer();
@@ -50,7 +50,7 @@ test("a hint is kept for its position and forgotten with the next moves", async 
   expect(table.hinted).toBeNull();
 });
 
-test("an impossible square is asked about as a move, and the refusal is shown", async () => {
+test("an impossible square is sent as a lookahead, and its refusal is shown", async () => {
   const table = sitDown();
   const turn = new Turn(table);
   turn.begin();
@@ -59,5 +59,5 @@ test("an impossible square is asked about as a move, and the refusal is shown", 
   turn.explainRefusal(castle);
   await vi.waitFor(() => expect(table.refusal?.key).toBe("not-legal"));
   const { domino } = table.view!.queue[0]!;
-  expect(decodeURIComponent(asked.at(-1)!)).toContain(`${domino}@e5e`);
+  expect(decodeURIComponent(requests.at(-1)!)).toContain(`${domino}@e5e`);
 });

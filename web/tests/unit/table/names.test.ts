@@ -13,7 +13,7 @@ const seats: SeatInfo[] = [
   bot(3, "baron"),
 ];
 
-test("bots of one level are told apart by their houses", () => {
+test("bots of one level are named with their houses", () => {
   const names = seats.map((seat) => seatName(seat, seats));
   expect(names[0]).toBe("Mila");
   expect(names[1]).toContain("Moon");

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Playback, type PositionMessage } from "../../../src/table/state/playback.svelte";
 
 const PAUSE = 500;
-let shown: string[][];
+let batches: string[][];
 let playback: Playback;
 
 const textOf = ({ type, version }: PositionMessage): string =>
@@ -18,9 +18,9 @@ function setHidden(hidden: boolean): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  shown = [];
+  batches = [];
   playback = new Playback(
-    (messages) => shown.push(messages.map(textOf)),
+    (messages) => batches.push(messages.map(textOf)),
     ({ type }) => (type === "events" ? PAUSE : 0),
   );
 });
@@ -31,14 +31,14 @@ afterEach(() => {
 
 test("the first move is shown at once, each further one after a pause", () => {
   for (const version of [1, 2, 3]) playback.add(message(version));
-  expect(shown).toEqual([["1"]]);
+  expect(batches).toEqual([["1"]]);
   expect(playback.running).toBe(true);
   vi.advanceTimersByTime(PAUSE - 1);
-  expect(shown).toHaveLength(1);
+  expect(batches).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(shown).toEqual([["1"], ["2"]]);
+  expect(batches).toEqual([["1"], ["2"]]);
   vi.advanceTimersByTime(PAUSE);
-  expect(shown).toEqual([["1"], ["2"], ["3"]]);
+  expect(batches).toEqual([["1"], ["2"], ["3"]]);
   expect(playback.running).toBe(false);
 });
 
@@ -46,42 +46,42 @@ test("a move that comes after the pause does not wait", () => {
   playback.add(message(1));
   vi.advanceTimersByTime(PAUSE);
   playback.add(message(2));
-  expect(shown).toEqual([["1"], ["2"]]);
+  expect(batches).toEqual([["1"], ["2"]]);
 });
 
 test("the legal moves are shown together with the last move, not after its pause", () => {
   for (const version of [1, 2]) playback.add(message(version));
   playback.add(message(2, "moves"));
   vi.advanceTimersByTime(PAUSE);
-  expect(shown).toEqual([["1"], ["2", "moves 2"]]);
+  expect(batches).toEqual([["1"], ["2", "moves 2"]]);
   playback.add(message(3));
   vi.advanceTimersByTime(PAUSE);
   playback.add(message(3, "moves"));
-  expect(shown.slice(2)).toEqual([["3"], ["moves 3"]]);
+  expect(batches.slice(2)).toEqual([["3"], ["moves 3"]]);
 });
 
 test("skipping shows all that waits, in order and once", () => {
   for (const version of [1, 2, 3]) playback.add(message(version));
   playback.add(message(3, "moves"));
   playback.skip();
-  expect(shown).toEqual([["1"], ["2", "3", "moves 3"]]);
+  expect(batches).toEqual([["1"], ["2", "3", "moves 3"]]);
   expect(playback.running).toBe(false);
   vi.advanceTimersByTime(10 * PAUSE);
-  expect(shown).toHaveLength(2);
+  expect(batches).toHaveLength(2);
 });
 
 test("after skipping the next move is shown at once", () => {
   for (const version of [1, 2]) playback.add(message(version));
   playback.skip();
   playback.add(message(3));
-  expect(shown.at(-1)).toEqual(["3"]);
+  expect(batches.at(-1)).toEqual(["3"]);
 });
 
 test("what is cleared is never shown", () => {
   for (const version of [1, 2]) playback.add(message(version));
   playback.clear();
   vi.advanceTimersByTime(PAUSE);
-  expect(shown).toEqual([["1"]]);
+  expect(batches).toEqual([["1"]]);
   expect(playback.running).toBe(false);
 });
 
@@ -89,7 +89,7 @@ test("a hidden page keeps nothing waiting", () => {
   for (const version of [1, 2]) playback.add(message(version));
   setHidden(true);
   playback.add(message(3));
-  expect(shown).toEqual([["1"], ["2", "3"]]);
+  expect(batches).toEqual([["1"], ["2", "3"]]);
   expect(playback.running).toBe(false);
 });
 
@@ -97,5 +97,5 @@ test("a long queue is shown faster, so that a spectator of bots is never far beh
   const versions = Array.from({ length: 200 }, (_, i) => i);
   for (const version of versions) playback.add(message(version));
   vi.advanceTimersByTime(50 * PAUSE);
-  expect(shown).toHaveLength(versions.length);
+  expect(batches).toHaveLength(versions.length);
 });

@@ -1,6 +1,6 @@
 /**
- * The two kingdoms of the valley, told apart by lightness, texture and the castle's emblem: seat 0
- * is Dark, seat 1 Light.
+ * The two kingdoms of the valley, distinguished by lightness, texture and the castle's emblem: seat
+ * 0 is Dark, seat 1 Light.
  */
 import { stampLayers } from "../../../svg/field";
 import type { Layer } from "../../../svg/layers";
@@ -24,7 +24,7 @@ export const KINGDOMS: readonly [Livery, Livery] = [
 /** A square of a tile on the board. */
 export interface Plot extends Cell {
   seat: number;
-  /** Tells tiles apart. */
+  /** The name of the tile, unique on the board. */
   tile: string;
 }
 
@@ -33,7 +33,7 @@ export interface Region {
   path: string;
   /** Where two tiles of one kingdom meet. */
   seams: string;
-  /** What grows on it. */
+  /** The motifs on it. */
   layers: Layer[];
 }
 
@@ -109,10 +109,10 @@ function coarseStamps({ x, y, seat, sign }: Plot): Stamp[] {
 
 const beside = (a: Spot, b: Spot): boolean => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1;
 
-/** Squares of one kingdom that touch melt together; a dashed seam keeps the tiles readable. */
+/** Adjacent squares of one kingdom as one region; a dashed seam separates its tiles. */
 export function regionsOf(plots: readonly Plot[], fine: boolean): Region[] {
   const left = new Set(plots);
-  const found: Region[] = [];
+  const regions: Region[] = [];
   for (const first of plots) {
     if (!left.delete(first)) continue;
     const group = [first];
@@ -132,12 +132,12 @@ export function regionsOf(plots: readonly Plot[], fine: boolean): Region[] {
         if (other && other.tile !== plot.tile)
           seams += `M${(plot.x + a) * 100},${(plot.y + b) * 100}l${b * 100},${a * 100}`;
       }
-    found.push({
+    regions.push({
       seat: first.seat,
       path: outline(group, fine ? 2.2 : 3, 13),
       seams,
       layers: stampLayers(group.flatMap(fine ? fineStamps : coarseStamps)),
     });
   }
-  return found;
+  return regions;
 }

@@ -1,6 +1,6 @@
 /** The tiles and dragons of a view, in the terms of a drawing. */
 import type { Plot } from "./land";
-import { cellsOf, lying, type Cell } from "../drawing/pieces";
+import { cellsOf, placedCells, type Cell } from "../drawing/pieces";
 import { spotOf } from "../view";
 import type { InfernoView, TileView } from "../../../views";
 
@@ -12,7 +12,7 @@ export function tilePlots(
   { tile, place, squares }: TileView,
 ): Plot[] {
   const spots = squares.map((name) => spotOf(name, view.board.rows));
-  return lying(view.board.tiles[tile]!, wayOf(place), spots).map((cell) => ({
+  return placedCells(view.board.tiles[tile]!, wayOf(place), spots).map((cell) => ({
     ...cell,
     seat,
     tile: `${seat}${tile}`,
@@ -26,18 +26,18 @@ export function plotsOf(view: InfernoView): Plot[] {
   );
 }
 
-export interface Lying {
+export interface PlacedDragon {
   cave: number;
   dragon: string;
   cells: Cell[];
 }
 
 /** The dragons on the board, in the order in which they came. */
-export function dragonsOf(view: InfernoView): Lying[] {
+export function dragonsOf(view: InfernoView): PlacedDragon[] {
   return view.caves.flatMap(({ cave, dragon, place, squares }) => {
     if (!place) return [];
     const spots = squares.map((name) => spotOf(name, view.board.rows));
-    return [{ cave, dragon, cells: lying(view.board.dragons[dragon]!, wayOf(place), spots) }];
+    return [{ cave, dragon, cells: placedCells(view.board.dragons[dragon]!, wayOf(place), spots) }];
   });
 }
 

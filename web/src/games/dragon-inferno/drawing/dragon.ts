@@ -58,9 +58,9 @@ export function spineOf(cells: readonly Cell[]): {
 }
 
 /** The squares from `start` on, each the neighbour of the one before. */
-function walk(cells: readonly Cell[], start: Cell, seen: readonly Cell[]): Cell[] {
-  const next = around(cells, start).find(({ i }) => !seen.some((cell) => cell.i === i));
-  return next ? [start, ...walk(cells, next, [...seen, start])] : [start];
+function walk(cells: readonly Cell[], start: Cell, visited: readonly Cell[]): Cell[] {
+  const next = around(cells, start).find(({ i }) => !visited.some((cell) => cell.i === i));
+  return next ? [start, ...walk(cells, next, [...visited, start])] : [start];
 }
 
 /** `a` moved away from `b`. */

@@ -15,10 +15,10 @@ export const FACINGS = ["n", "e", "s", "w", "N", "E", "S", "W"] as const;
 
 /** The squares of a picture. */
 export function cellsOf(rows: readonly string[]): Cell[] {
-  const found = rows
+  const cells = rows
     .flatMap((row, y) => [...row].map((sign, x) => ({ x, y, sign })))
     .filter(({ sign }) => sign !== ".");
-  return found.map((cell, i) => ({ ...cell, i }));
+  return cells.map((cell, i) => ({ ...cell, i }));
 }
 
 /**
@@ -35,8 +35,8 @@ export function facing(cells: readonly Cell[], way: string): Cell[] {
   return turned.map((cell) => ({ ...cell, x: cell.x - west, y: cell.y - north }));
 }
 
-/** The piece on its squares: they are known, the picture says which of them is which. */
-export function lying(rows: readonly string[], way: string, spots: readonly Spot[]): Cell[] {
+/** The cells of a piece on the given squares, each with its number in the picture. */
+export function placedCells(rows: readonly string[], way: string, spots: readonly Spot[]): Cell[] {
   const west = Math.min(...spots.map(({ x }) => x));
   const north = Math.min(...spots.map(({ y }) => y));
   return facing(cellsOf(rows), way).map((cell) => ({

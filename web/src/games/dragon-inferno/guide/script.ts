@@ -1,4 +1,4 @@
-/** Dragon Inferno's guide: what is told, on which position, and what brings one on. */
+/** Dragon Inferno's guide: the text of each step, its position, and the input that completes it. */
 import type words from "../../../../../src/crownlands/locales/en/guide-dragon-inferno.json";
 import { squares, type Scene, type Script, type Step } from "../../../guide/script";
 import type { InfernoView } from "../../../views";
@@ -9,7 +9,7 @@ type SceneName = keyof typeof scenes;
 
 export const SCENES = scenes as unknown as Record<SceneName, Scene<InfernoView>>;
 
-/** The cave whose dragon is called. */
+/** The cave whose dragon is summoned. */
 const CALLED = SCENES.dragon.view.caves.find(({ now }) => now === "waiting")!.cave;
 
 export const STEPS: readonly Step<SceneName, Key>[] = [

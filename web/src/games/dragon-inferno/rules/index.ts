@@ -1,4 +1,4 @@
-/** The rules of Dragon Inferno in the order in which they are told. */
+/** The rules of Dragon Inferno in the order of the rules page. */
 import type words from "../../../../../src/crownlands/locales/en/rules-dragon-inferno.json";
 import { doubtfulRule, rule, type GameRules } from "../../../rules/rules";
 import Drawing from "./Drawing.svelte";

@@ -34,7 +34,10 @@ export function squareWords(view: InfernoView): Map<string, string> {
   return new Map([...parts].map(([square, words]) => [square, words.join(", ")]));
 }
 
-/** What the dragon that the tried tile calls could burn at best; nothing where that is not shown. */
+/**
+ * What the dragon that the previewed tile summons could burn at most; empty where the table does
+ * not show it.
+ */
 export function lookaheadWords({ best, places }: DragonLookahead, name: string): string {
   if (places === 0) return say("inferno.omen.nowhere");
   if (!places || !best || best.burns === null) return "";
@@ -75,13 +78,13 @@ function lossWords(name: string, burns: number, own: number): string {
   return own ? say("inferno.loss.own", params) : say("inferno.loss.none");
 }
 
-/** What it brings, breaks, calls and burns. */
+/** The effects of a placement: points, broken eggs, the summoned dragon, burnt squares. */
 export function effects(tried: Placement, isDragon: boolean, other: string): string[] {
-  const found: string[] = [];
+  const sentences: string[] = [];
   if (isDragon && tried.burns !== null)
-    found.push(lossWords(other, tried.burns, -(tried.points ?? 0)));
-  if (!isDragon && tried.points !== null) found.push(gainWords(tried.points));
-  if (tried.breaks) found.push(say("eggs.broken", { n: tried.breaks }));
-  if (tried.summons) found.push(say("summons"));
-  return found;
+    sentences.push(lossWords(other, tried.burns, -(tried.points ?? 0)));
+  if (!isDragon && tried.points !== null) sentences.push(gainWords(tried.points));
+  if (tried.breaks) sentences.push(say("eggs.broken", { n: tried.breaks }));
+  if (tried.summons) sentences.push(say("summons"));
+  return sentences;
 }

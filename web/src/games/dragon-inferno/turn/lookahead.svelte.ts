@@ -1,4 +1,4 @@
-/** The dragon that the tried tile would call: the server answers without playing the tile. */
+/** The dragon that the previewed tile would summon: the server answers without playing the tile. */
 import { api } from "../../../socket/api";
 import { bestFirst, placement, type Placement } from "./placements";
 import type { InfernoMove } from "../../../views";
@@ -10,7 +10,7 @@ export class DragonLookahead {
   best = $state.raw<Placement | null>(null);
   private requested = "";
 
-  /** Request the lookahead of a tile that calls a dragon. */
+  /** Request the lookahead of a tile that summons a dragon. */
   async look(table: string, tried: Placement | null): Promise<void> {
     const move = tried?.summons ? tried.move : "";
     if (move === this.requested) return;

@@ -1,10 +1,10 @@
 /**
- * Legal placements of tiles and dragons as something to point at. What is legal the server has
- * said; here it is only looked up.
+ * Legal placements of tiles and dragons, by the squares that they cover. The server lists what is
+ * legal; this module looks it up.
  */
 import { nearestTo, TURN_COST } from "../../../kit/board/placements";
 import type { Spot } from "../../../svg/outline";
-import { FACINGS, lying, type Cell } from "../drawing/pieces";
+import { FACINGS, placedCells, type Cell } from "../drawing/pieces";
 import { spotOf } from "../view";
 import type { InfernoMove, InfernoView } from "../../../views";
 
@@ -28,9 +28,9 @@ const same = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y;
 
 /** `J@c3e` and `dragonT@c3n`; anything else is no placement. */
 export function placement(move: InfernoMove, view: InfernoView): Placement | null {
-  const found = /^(dragon)?([A-Z])@([a-j]\d+)([neswNESW])$/.exec(move.move);
-  if (!found) return null;
-  const [, dragon, piece = "", , way = "n"] = found;
+  const match = /^(dragon)?([A-Z])@([a-j]\d+)([neswNESW])$/.exec(move.move);
+  if (!match) return null;
+  const [, dragon, piece = "", , way = "n"] = match;
   const picture = (dragon ? view.board.dragons : view.board.tiles)[piece];
   const spots = move.squares.map((name) => spotOf(name, view.board.rows));
   if (!picture || !spots.length) return null;
@@ -38,7 +38,7 @@ export function placement(move: InfernoMove, view: InfernoView): Placement | nul
     move: move.move,
     piece,
     facing: way,
-    cells: lying(picture, way, spots),
+    cells: placedCells(picture, way, spots),
     points: move.points ?? null,
     gains: move.gains ?? null,
     breaks: move.breaks ?? 0,

@@ -1,6 +1,6 @@
 /**
- * What the player is about to do: eggs laid out, a tile or a dragon tried. Nothing is sent before
- * it is confirmed, if he likes it so.
+ * The player's choices before they are sent: squares for eggs, the preview of a tile or a dragon.
+ * They are sent on confirmation, or at once where the setting asks for none.
  */
 import type { Spot } from "../../../svg/outline";
 import { confirmAutomatically, playOnlyMove } from "../../../table/state/auto_confirm.svelte";
@@ -19,10 +19,10 @@ export class Turn {
   /** The square that turning goes round. */
   private anchor = $state.raw<Spot | null>(null);
   dragged = $state.raw<{ x: number; y: number } | null>(null);
-  /** Several moves are on their way, one after the other. */
+  /** Whether several moves are being sent, one after the other. */
   private sending = $state(false);
-  /** The version that they led to: before the table stands there, nothing more is asked. */
-  private ledTo = $state(0);
+  /** The version after these moves; until the table has it, the player has nothing to choose. */
+  private sentVersion = $state(0);
 
   readonly seat = $derived.by(() => this.table.toMove);
   private readonly moves = $derived.by((): readonly InfernoMove[] =>
@@ -30,7 +30,7 @@ export class Turn {
   );
   readonly step = $derived.by((): "eggs" | "tile" | "dragon" | "gone" | null => {
     const now = this.table.view?.now;
-    if (this.seat === null || this.sending || (this.table.info?.version ?? 0) < this.ledTo)
+    if (this.seat === null || this.sending || (this.table.info?.version ?? 0) < this.sentVersion)
       return null;
     if (now !== "eggs" && now !== "tile" && now !== "dragon") return null;
     return now === "dragon" && !this.legal.length ? "gone" : now;
@@ -57,7 +57,7 @@ export class Turn {
     const free = view.board.squares.filter(
       ({ square, kind }) => kind === "egg" && !view.eggs.includes(square),
     );
-    const names = free.map(({ square }) => square).sort(rising);
+    const names = free.map(({ square }) => square).sort(compareSquares);
     return names.slice(names.indexOf(this.moves[0]!.squares[0]!));
   });
   /** How many eggs are still to be laid: the last legal square leaves room for all that follow. */
@@ -76,9 +76,7 @@ export class Turn {
 
   constructor(private readonly table: Table<InfernoView>) {}
 
-  /**
-   * A new list of moves: nothing is tried yet. Where there is only one place, the piece lies ready.
-   */
+  /** Start over with a new list of moves; the only legal placement is previewed at once. */
   begin(): void {
     if (this.sending) return;
     this.undo();
@@ -114,11 +112,11 @@ export class Turn {
     this.anchor = anchor;
   }
 
-  /** Point at a square: an egg goes there or away, or the piece in hand comes to cover it. */
+  /** Point at a square: toggle an egg there, or preview the piece in hand on it. */
   cover(spot: Spot): boolean {
-    const found = this.step === "eggs" ? this.nest(this.name(spot)) : this.bring(spot);
-    if (found) confirmAutomatically(this.table, this);
-    return found;
+    const changed = this.step === "eggs" ? this.toggleEgg(this.name(spot)) : this.moveTo(spot);
+    if (changed) confirmAutomatically(this.table, this);
+    return changed;
   }
 
   /** Say that the piece does not fit there: a square may be covered in many ways. */
@@ -127,10 +125,10 @@ export class Turn {
       this.table.refusal = { key: "place.not-here", params: {} };
   }
 
-  private bring(spot: Spot): boolean {
-    const found = covering(this.ofPiece, spot, this.tried);
-    if (found) this.try(found, spot);
-    return found !== null;
+  private moveTo(spot: Spot): boolean {
+    const placement = covering(this.ofPiece, spot, this.tried);
+    if (placement) this.try(placement, spot);
+    return placement !== null;
   }
 
   /** What would be covered if the pointer were clicked there. */
@@ -138,7 +136,7 @@ export class Turn {
     return this.step === "eggs" ? null : covering(this.ofPiece, spot, this.tried);
   }
 
-  private nest(square: string): boolean {
+  private toggleEgg(square: string): boolean {
     if (!this.nests.includes(square)) return false;
     if (this.eggs.includes(square)) this.eggs = this.eggs.filter((each) => each !== square);
     else this.eggs = [...this.eggs, square].slice(-this.eggsLeft);
@@ -155,7 +153,7 @@ export class Turn {
   next(steps: number): void {
     if (this.step === "eggs") {
       const free = this.nests.filter((each) => !this.eggs.includes(each));
-      if (steps > 0 && free.length && this.eggs.length < this.eggsLeft) this.nest(free[0]!);
+      if (steps > 0 && free.length && this.eggs.length < this.eggsLeft) this.toggleEgg(free[0]!);
       return;
     }
     const list = this.chosen ? this.best.filter(({ piece }) => piece === this.chosen) : this.best;
@@ -167,8 +165,8 @@ export class Turn {
   }
 
   drag(x: number, y: number): void {
-    const found = nearest(this.ofPiece, x, y, this.tried);
-    if (found) this.try(found);
+    const placement = nearest(this.ofPiece, x, y, this.tried);
+    if (placement) this.try(placement);
   }
 
   undo(): void {
@@ -178,9 +176,9 @@ export class Turn {
 
   /** Show what a bot would play. */
   show(move: string): void {
-    const found = this.legal.find((each) => each.move === move);
-    if (found) this.try(found);
-    else if (move.startsWith("egg@")) this.nest(move.slice(4));
+    const placement = this.legal.find((each) => each.move === move);
+    if (placement) this.try(placement);
+    else if (move.startsWith("egg@")) this.toggleEgg(move.slice(4));
   }
 
   async confirm(): Promise<void> {
@@ -188,7 +186,7 @@ export class Turn {
     if (!this.ready || seat === null) return;
     const moves =
       this.step === "eggs"
-        ? [...this.eggs].sort(rising).map((square) => `egg@${square}`)
+        ? [...this.eggs].sort(compareSquares).map((square) => `egg@${square}`)
         : [this.step === "gone" ? this.moves[0]!.move : this.tried!.move];
     let version = this.table.info!.version;
     this.sending = moves.length > 1;
@@ -197,7 +195,7 @@ export class Turn {
       if (!done) break;
       version = done.version;
     }
-    if (this.sending) this.ledTo = version;
+    if (this.sending) this.sentVersion = version;
     if (this.sending || this.table.refusal) {
       this.sending = false;
       this.undo();
@@ -210,7 +208,7 @@ export class Turn {
 }
 
 /** Row by row from the south, each from the west. */
-export function rising(a: string, b: string): number {
+export function compareSquares(a: string, b: string): number {
   const [one, two] = [spotOf(a, 0), spotOf(b, 0)];
   return two.y - one.y || one.x - two.x;
 }

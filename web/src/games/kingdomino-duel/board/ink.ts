@@ -70,7 +70,7 @@ function sampled(part: string): Point[] {
   return points;
 }
 
-/** The path again, as a hand would draw it; `shift` gives another hand. */
+/** The path with a hand-drawn wobble; another `shift` gives another wobble. */
 export function rough(path: string, wobble = 1.5, shift: Point = [0, 0]): string {
   let drawn = "";
   for (const part of path.split("Z").filter((each) => each.trim())) {
@@ -109,14 +109,14 @@ export function seams(domain: readonly Spot[]): string {
     .join("");
 }
 
-/** Three hands have drawn each shield; the square says whose it is. */
-export const HANDS = 3;
-export const handOf = ({ x, y }: Spot): number => (x * 5 + y * 3) % HANDS;
+/** Each shield is drawn in three variants; the square selects one. */
+export const SHIELD_VARIANTS = 3;
+export const variantOf = ({ x, y }: Spot): number => (x * 5 + y * 3) % SHIELD_VARIANTS;
 
 export interface Drawn {
   key: string;
   coat: Coat;
-  hand: number;
+  variant: number;
   x: number;
   y: number;
   scale: number;
@@ -134,7 +134,7 @@ export function drawn(square: CoatSquare, small: boolean): Drawn {
   return {
     key: `${square.x},${square.y}`,
     coat: square.coat,
-    hand: handOf(square),
+    variant: variantOf(square),
     x: x + (crosses ? (small ? 41 : 42) : 50),
     y: y + 48,
     scale,

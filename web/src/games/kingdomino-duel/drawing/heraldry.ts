@@ -1,7 +1,4 @@
-/**
- * The coats of arms lie ready in the page as soon as something of this game is drawn, once however
- * much of it there is.
- */
+/** Adds the coats of arms to the page once, before something of this game is drawn. */
 import { mount } from "svelte";
 import Heraldry from "./Heraldry.svelte";
 import "../board/paper.css";

@@ -1,4 +1,6 @@
-/** Kingdomino Duel's guide: what is told, on which position, and what brings one on. */
+/**
+ * Kingdomino Duel's guide: the text of each step, its position, and the input that completes it.
+ */
 import type words from "../../../../../src/crownlands/locales/en/guide-kingdomino-duel.json";
 import { squares, YOU, type Scene, type Script, type Step } from "../../../guide/script";
 import type { DuelView } from "../../../views";
@@ -42,7 +44,7 @@ export const STEPS: readonly Step<SceneName, Key, "book" | "score">[] = [
     text: "guide.kingdomino-duel.take.about",
     mark: `[data-die="${CROSSED}"]`,
     rule: "D-10",
-    wanted: `take${CROSSED}`,
+    expected: `take${CROSSED}`,
     other: "guide.kingdomino-duel.take.other",
   },
   {
@@ -125,7 +127,7 @@ export const STEPS: readonly Step<SceneName, Key, "book" | "score">[] = [
     mark: "[data-tower]",
     beside: "dock",
     rule: "D-34",
-    wanted: "tower",
+    expected: "tower",
     other: "guide.kingdomino-duel.tower.other",
   },
   {
@@ -136,7 +138,7 @@ export const STEPS: readonly Step<SceneName, Key, "book" | "score">[] = [
     text: "guide.kingdomino-duel.spell.about",
     mark: "[data-cast]",
     rule: "D-26",
-    wanted: "ignore-connection",
+    expected: "ignore-connection",
     other: "guide.kingdomino-duel.spell.other",
   },
   {

@@ -13,18 +13,18 @@ export function faceWords({ coat, crosses }: FaceView): string {
 
 /** The labels of all squares that something is drawn on, by name. */
 export function squareWords(map: MapView): Map<string, string> {
-  const found = new Map([[map.castle, say("label.castle", { square: map.castle })]]);
+  const labels = new Map([[map.castle, say("label.castle", { square: map.castle })]]);
   const crosses = new Map(map.squares.map(({ square, crosses }) => [square, crosses]));
   for (const { terrain, squares, points, where } of map.territories)
     for (const square of where) {
       const half = faceWords({ coat: terrain, crosses: crosses.get(square) ?? 0 });
       const territory = say("label.domain", { n: squares });
-      found.set(
+      labels.set(
         square,
         say("label.square", { square, half, territory, points: say("points", { n: points }) }),
       );
     }
-  return found;
+  return labels;
 }
 
 /** "a5 one dot; b5 black, 2 crosses. Legal, plus 7 points." */

@@ -18,12 +18,12 @@ const ORDER = [
 ];
 const rank = (move: string): number => ORDER.findIndex((kind) => kind.test(move));
 
-/** As they are played: whatever was thought of first. */
+/** The moves in the order in which they are played. */
 export function inOrder(planned: readonly string[]): string[] {
   return [...planned].sort((a, b) => rank(a) - rank(b) || (rank(a) === 5 ? a.localeCompare(b) : 0));
 }
 
-/** One more move is chosen: what it takes the place of is gone. */
+/** The plan with one more move; moves that it replaces are removed. */
 export function planWith(planned: readonly string[], move: string): string[] {
   const goes = (each: string): boolean => {
     if (rank(each) === 6) return rank(move) !== 6; // the halves are drawn after everything else

@@ -22,8 +22,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 /**
- * A key was pressed, small letters, while a spell is `offered`, or none; answers whether it meant
- * something.
+ * Handle a key, in lower case; false where it has no meaning. `offered` is the spell that can be
+ * cast.
  */
 export function handleKey(
   turn: Turn,

@@ -1,190 +1,27 @@
 /**
- * What the player is about to do. A turn can be several moves; all of it is tried here, and nothing
- * is sent before it is confirmed, if he likes it so.
+ * The player's choices before they are sent. A turn can be several moves: all of them are planned
+ * here and sent on confirmation, or at once where the setting asks for none.
  */
 import { directionOf, same, type Placement } from "../../../kit/board/placements";
-import { PlacementPreview, type PlaceablePiece } from "../../../kit/board/placement_preview.svelte";
 import type { Spot } from "../../../svg/outline";
 import { confirmAutomatically, playOnlyMove } from "../../../table/state/auto_confirm.svelte";
-import type { Table } from "../../../table/state/table.svelte";
+import type { Coat, DuelView, SeatMoves, Spell } from "../../../views";
+import { diceOf, nameOf } from "../view";
 import { inOrder, planWith } from "./plan";
-import {
-  diceOf,
-  halvesOf,
-  nameOf,
-  placement,
-  SPELLS,
-  spotOf,
-  type CoatSquare,
-  type Half,
-} from "../view";
-import type { Coat, DuelView, Spell, DuelMove, SeatMoves } from "../../../views";
+import { DuelTurnState, type Lookahead } from "./turn_state.svelte";
 
-export type Step = "take" | "name" | "draw" | "half" | "nothing" | "cast" | "strike";
+export class Turn extends DuelTurnState {
+  /** The list of legal moves that this turn began with. */
+  private lastMoves: SeatMoves<DuelView> | null | undefined = null;
+  /** The number of the last lookahead request: answers to earlier ones are dropped. */
+  private requestNumber = 0;
 
-/** A position as the server shows it, now or a few of one's own moves ahead. */
-interface Sight {
-  view: DuelView;
-  moves: readonly DuelMove[];
-}
-
-export class Turn extends PlacementPreview<Half> {
-  /** The dice picked in the draft. */
-  picked = $state.raw<readonly number[]>([]);
-  /** The coat of arms picked for three points a domain. */
-  coat = $state<Coat | null>(null);
-  /** What is being chosen before it is planned: a face of a die, or the die for the tower. */
-  choosing = $state<"turn-die" | "tower" | null>(null);
-  /** Spells that the player would rather keep for now. */
-  kept = $state.raw<readonly Spell[]>([]);
-  /**
-   * Moves of this turn that are settled and not sent, in the order in which they were thought of.
-   */
-  planned = $state.raw<readonly string[]>([]);
-  private asking = $state(false);
-  private sender = $state<number | null>(null);
-  /** The last die is nobody's choice: it is taken together with what comes after it. */
-  private forced = $state.raw<readonly string[]>([]);
-  private base = $state.raw<Sight | null>(null);
-  private sight = $state.raw<Sight | null>(null);
-  private known: SeatMoves<DuelView> | null | undefined = null;
-  /** What was sent has come to this version; until it is here nothing new can begin. */
-  private awaited = $state(0);
-  private question = 0;
-
-  /** The seat that is to move and sits at this device. */
-  readonly seat = $derived.by(() => this.sender ?? this.table.toMove);
-  private readonly now = $derived.by((): Sight => {
-    const moves = this.seat === null ? [] : (this.table.moves?.moves ?? []);
-    return this.sight ?? this.base ?? { view: this.table.view!, moves };
-  });
-  /** The position with what is planned. */
-  readonly view = $derived.by(() => this.now.view);
-  readonly moves = $derived.by(() => this.now.moves);
-  /**
-   * Also what could have been done before something else was planned: the order is ours to put
-   * right.
-   */
-  private readonly offered = $derived.by(() => {
-    const before = this.base?.moves ?? (this.seat === null ? [] : (this.table.moves?.moves ?? []));
-    const now = this.moves.map(({ move }) => move);
-    return [...now, ...before.map(({ move }) => move).filter((move) => !now.includes(move))];
-  });
-  private readonly allowed = $derived.by((): Placement[] =>
-    this.moves.flatMap((move) => placement(move) ?? []),
-  );
-  readonly step = $derived.by((): Step | null => {
-    if (this.seat === null) return null;
-    const { now } = this.view;
-    if (now === "draft") return "take";
-    if (now === "strike") return "strike";
-    if (now !== "draw") return null;
-    if (this.allowed.length) return this.view.cast.includes("split-domino") ? "half" : "draw";
-    if (this.moves.some(({ move }) => /^\d=/.test(move))) return "name";
-    return this.moves.some(({ move }) => move === "-") ? "nothing" : "cast";
-  });
-
-  /** How many dice are to be taken now. */
-  readonly wanted = $derived.by(() => {
-    if (this.step !== "take") return 0;
-    const { first, cast } = this.view;
-    const inARow = this.seat !== first || cast.includes("take-two-dice");
-    return inARow ? 2 - diceOf(this.view, this.seat!).length : 1;
-  });
-  readonly halves = $derived.by((): Half[] =>
-    this.seat === null ? [] : halvesOf(this.view, this.seat),
-  );
-  /** The first half of a split domino, while the second is to come. */
-  readonly drawnHalf = $derived.by((): CoatSquare | null => {
-    const square = this.view.cast.find((word) => word.startsWith("half@"))?.slice(5);
-    return square && this.halves[0] ? { ...spotOf(square), ...this.halves[0] } : null;
-  });
-
-  readonly spells = $derived.by((): Spell[] =>
-    SPELLS.filter((spell) => {
-      const start = spell === "turn-die" ? /^turn\d/ : new RegExp(`^${spell}$`);
-      return (
-        this.offered.some((move) => start.test(move)) &&
-        !this.planned.some((move) => start.test(move))
-      );
-    }),
-  );
-  /** The dice that the tower can give a cross. */
-  readonly towers = $derived.by(() =>
-    this.planned.some((move) => move.startsWith("tower"))
-      ? []
-      : this.numbered(/^tower(\d)$/).map(([die]) => die!),
-  );
-  /** The faces that a die can be turned to. */
-  readonly turns = $derived.by(() => this.numbered(/^turn(\d)\.(\d)$/));
-  /** The question mark that is to get a name, and those it can have. */
-  readonly naming = $derived.by(() => {
-    const found = this.moves.flatMap(({ move }) => /^(\d)=([a-z-]+)$/.exec(move)?.slice(1) ?? []);
-    return { die: Number(found[0]), coats: found.filter((_, i) => i % 2) as Coat[] };
-  });
-  /**
-   * The coats of arms that can be chosen for three points a domain; none where none is to be
-   * chosen.
-   */
-  readonly bonuses = $derived.by(() => this.moves.filter(({ move }) => move.startsWith("bonus=")));
-  /** What is tried would bring so much, where the table shows it. */
-  readonly gain = $derived.by((): number | null => {
-    if (!this.coat) return this.tried?.points ?? null;
-    return this.bonuses.find(({ move }) => move === `bonus=${this.coat}`)?.points ?? null;
-  });
-  readonly begun = $derived.by(
-    () =>
-      this.tried !== null ||
-      this.coat !== null ||
-      this.picked.length > 0 ||
-      this.planned.length > 0,
-  );
-  readonly busy = $derived.by(
-    () =>
-      this.table.busy ||
-      this.asking ||
-      this.sender !== null ||
-      this.awaited > (this.table.info?.version ?? 0),
-  );
-  readonly ready = $derived.by(() => {
-    if (this.busy) return false;
-    if (this.step === "take") return this.picked.length === this.wanted;
-    return this.step === "nothing" || this.tried !== null || this.coat !== null;
-  });
-
-  constructor(private readonly table: Table<DuelView>) {
-    super(() => this.tryable());
-  }
-
-  private numbered(pattern: RegExp): number[][] {
-    return this.offered.flatMap((move) => {
-      const found = pattern.exec(move);
-      return found ? [found.slice(1).map(Number)] : [];
-    });
-  }
-
-  private tryable(): PlaceablePiece<Half> | null {
-    const placements = this.allowed;
-    if (this.step === "draw") return { placements, halves: this.halves };
-    if (this.step === "half") return { placements, halves: [this.halves[this.drawnHalf ? 1 : 0]!] };
-    if (this.step !== "strike" || !placements.length) return null;
-    const { squares } = this.view.kingdoms[this.seat!]!;
-    const crossed = ({ first }: Placement): Half[] => {
-      const { coat, crosses } = squares.find(({ square }) => square === nameOf(first))!;
-      return [{ coat, crosses: crosses + 1 }];
-    };
-    return { placements, halves: crossed };
-  }
-
-  /**
-   * Called whenever something has happened: a new list of moves begins a turn anew, anything else
-   * leaves it alone.
-   */
+  /** Start over if the list of legal moves has changed. */
   begin(): void {
     const version = this.table.info?.version ?? 0;
     if (this.sender !== null || version < this.awaited) return;
-    if (this.table.moves === this.known && !this.awaited) return;
-    this.known = this.table.moves;
+    if (this.table.moves === this.lastMoves && !this.awaited) return;
+    this.lastMoves = this.table.moves;
     this.awaited = 0;
     this.clear();
     if (this.seat === null) return;
@@ -200,48 +37,45 @@ export class Turn extends PlacementPreview<Half> {
 
   private clear(): void {
     super.undo();
-    this.picked = this.planned = this.forced = this.kept = [];
-    this.base = this.sight = this.coat = this.choosing = null;
-    this.question++;
-    this.asking = false;
+    this.picked = this.planned = this.forced = this.keptSpells = [];
+    this.base = this.lookahead = this.coat = this.choosing = null;
+    this.requestNumber++;
+    this.isRequesting = false;
   }
 
-  /**
-   * Where there is nothing to choose, the dice lie ready; the last die of all is taken as a part of
-   * the drawing.
-   */
+  /** Pick the dice where there is no choice; the last die is taken together with the drawing. */
   private takeWhatIsLeft(): void {
     const free = this.view.dice.filter(({ seat }) => seat === null);
-    if (free.length > this.wanted) return;
-    const last = this.wanted === 1;
+    if (free.length > this.diceToTake) return;
+    const last = this.diceToTake === 1;
     this.picked = free.map(({ die }) => die);
     if (last) void this.takeAhead(`take${free[0]!.die}`);
     else playOnlyMove(this.table, () => this.confirm());
   }
 
   private async takeAhead(move: string): Promise<void> {
-    const found = await this.ask([move]);
-    if (!found) return;
+    const lookahead = await this.requestLookahead([move]);
+    if (!lookahead) return;
     this.forced = [move];
-    this.base = found;
+    this.base = lookahead;
     this.picked = [];
     this.tryTheOnlyOne();
   }
 
   /**
-   * What the server would show after these moves; nothing where it refuses, or where something else
-   * was asked meanwhile.
+   * The position after these moves; null where the server refuses, or where another request was
+   * made meanwhile.
    */
-  private async ask(moves: readonly string[]): Promise<Sight | null> {
-    const mine = ++this.question;
-    this.asking = true;
-    const found = await this.table.lookAhead(moves);
-    if (mine !== this.question) return null;
-    this.asking = false;
-    return found?.moves ? { view: found.view, moves: found.moves.moves } : null;
+  private async requestLookahead(moves: readonly string[]): Promise<Lookahead | null> {
+    const number = ++this.requestNumber;
+    this.isRequesting = true;
+    const answer = await this.table.lookAhead(moves);
+    if (number !== this.requestNumber) return null;
+    this.isRequesting = false;
+    return answer?.moves ? { view: answer.view, moves: answer.moves.moves } : null;
   }
 
-  /** One more thing before the squares: a spell, the tower, a name, the first half. */
+  /** Plan one more move before the squares: a spell, the tower, a name, the first half. */
   plan(move: string): Promise<void> {
     return this.replan(planWith(this.planned, move));
   }
@@ -250,25 +84,27 @@ export class Turn extends PlacementPreview<Half> {
     this.choosing = null;
     super.undo();
     this.picked = [];
-    const found = planned.length ? await this.ask([...this.forced, ...inOrder(planned)]) : null;
-    if (planned.length && !found) return;
+    const lookahead = planned.length
+      ? await this.requestLookahead([...this.forced, ...inOrder(planned)])
+      : null;
+    if (planned.length && !lookahead) return;
     this.planned = planned;
-    this.sight = found;
+    this.lookahead = lookahead;
     if (this.allowed.length === 1 && this.moves.length === 1) this.try(this.allowed[0]!);
   }
 
   canTake(die: number): boolean {
     if (this.step !== "take") return false;
-    if (this.wanted === 2)
+    if (this.diceToTake === 2)
       return this.view.dice.some((each) => each.die === die && each.seat === null);
     return this.moves.some(({ move }) => move === `take${die}`);
   }
 
-  /** Pick a die, or put it back; with as many as there may be the first one makes room. */
+  /** Pick a die or put it back; beyond the number of dice to take, the first pick is dropped. */
   pick(die: number): void {
     if (!this.canTake(die)) return;
     if (this.picked.includes(die)) this.picked = this.picked.filter((each) => each !== die);
-    else this.picked = [...this.picked, die].slice(-this.wanted);
+    else this.picked = [...this.picked, die].slice(-this.diceToTake);
     confirmAutomatically(this.table, this);
   }
 
@@ -280,7 +116,7 @@ export class Turn extends PlacementPreview<Half> {
   }
 
   keep(spell: Spell): void {
-    this.kept = [...this.kept, spell];
+    this.keptSpells = [...this.keptSpells, spell];
   }
 
   chooseTower(): void {
@@ -299,9 +135,9 @@ export class Turn extends PlacementPreview<Half> {
   }
 
   override cover(spot: Spot): boolean {
-    const found = super.cover(spot);
-    if (found) confirmAutomatically(this.table, this);
-    return found;
+    const placed = super.cover(spot);
+    if (placed) confirmAutomatically(this.table, this);
+    return placed;
   }
 
   /** Say why the domino cannot be drawn on the square, pointing as it does now. */
@@ -319,7 +155,7 @@ export class Turn extends PlacementPreview<Half> {
     super.try(placement, anchor);
   }
 
-  /** The two halves change places, where that is legal. */
+  /** Swap the two halves, where that is legal. */
   swap(): void {
     const { tried } = this;
     if (!tried) return;
@@ -329,7 +165,7 @@ export class Turn extends PlacementPreview<Half> {
     if (other) this.try(other, this.anchor ?? other.first);
   }
 
-  /** Back by one thing: what is tried, then what was planned last. */
+  /** Undo one choice: the preview, then the last planned move. */
   override undo(): void {
     if (this.sender !== null) return;
     if (this.choosing) this.choosing = null;
@@ -343,33 +179,18 @@ export class Turn extends PlacementPreview<Half> {
   /** Show what a bot would play. */
   async show(move: string): Promise<void> {
     if (this.forced.includes(move)) {
-      // It thinks of the die that nobody has a choice about: take it, and ask about the drawing.
+      // The hint is the last die, which is no choice: plan it and ask for a hint about the drawing.
       await this.send(this.forced);
       const next = await this.table.hint();
       if (next) await this.show(next);
       return;
     }
     if (this.planned.length) await this.replan([]);
-    const found = this.legal.find((each) => each.move === move);
-    if (found) this.try(found);
+    const placement = this.legal.find((each) => each.move === move);
+    if (placement) this.try(placement);
     else if (/^take\d$/.test(move)) this.picked = [Number(move[4])];
     else if (move.startsWith("bonus=")) this.mark(move.slice(6) as Coat);
     else if (move !== "-") await this.plan(move);
-  }
-
-  /** The moves that would be sent now, in their order. */
-  get line(): string[] {
-    const before = [...this.forced, ...inOrder(this.planned)];
-    if (this.step === "take")
-      return [...before, ...[...this.picked].sort().map((die) => `take${die}`)];
-    if (this.step === "nothing") return [...before, "-"];
-    if (this.coat) return [`bonus=${this.coat}`];
-    return this.tried ? [...before, this.tried.move] : before;
-  }
-
-  /** The first half of a split domino is confirmed by itself; everything else is sent. */
-  get isFirstHalf(): boolean {
-    return this.step === "half" && !this.drawnHalf;
   }
 
   async confirm(): Promise<void> {
@@ -395,9 +216,9 @@ export class Turn extends PlacementPreview<Half> {
       version = done.version;
     }
     this.sender = null;
-    // Until the new position is here what was tried stays to be seen.
+    // The preview stays until the new position has arrived.
     this.awaited = version;
-    this.known = undefined;
+    this.lastMoves = undefined;
     this.begin();
   }
 }

@@ -13,7 +13,7 @@ export function partsOf(kingdom: KingdomView): Part[] {
   return [...territoryParts(kingdom.territories), ...bonusParts("kingdomino", kingdom.bonuses)];
 }
 
-/** What brought nothing. */
+/** The parts without points. */
 function notesOf(kingdom: KingdomView): string[] {
   const idle = kingdom.territories.filter(({ points }) => !points).length;
   const { gaps } = kingdom;

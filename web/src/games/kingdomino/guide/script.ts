@@ -1,4 +1,4 @@
-/** Kingdomino's guide: what is told, on which position, and what brings one on. */
+/** Kingdomino's guide: the text of each step, its position, and the input that completes it. */
 import type words from "../../../../../src/crownlands/locales/en/guide-kingdomino.json";
 import { squares, type Scene, type Script, type Step } from "../../../guide/script";
 import type { KingdominoView } from "../../../views";
@@ -14,7 +14,8 @@ const FIRST = String(Math.max(...SCENES.start.moves!.map(({ move }) => Number(mo
 /** The domino that the others have left. */
 const LEFT = SCENES.claim.view.line.find(({ seat }) => seat === null)!.domino;
 /** The domino that is to be placed in a scene. */
-const held = (scene: SceneName): string => `[data-domino="${SCENES[scene].view.queue[0]!.domino}"]`;
+const dominoToPlace = (scene: SceneName): string =>
+  `[data-domino="${SCENES[scene].view.queue[0]!.domino}"]`;
 
 export const STEPS: readonly Step<SceneName, Key>[] = [
   {
@@ -35,7 +36,7 @@ export const STEPS: readonly Step<SceneName, Key>[] = [
     mark: `[data-domino="${FIRST}"]`,
     beside: "left",
     rule: "K-8",
-    wanted: FIRST,
+    expected: FIRST,
     other: "guide.kingdomino.claim.other",
   },
   {
@@ -94,7 +95,7 @@ export const STEPS: readonly Step<SceneName, Key>[] = [
     does: "move",
     title: "guide.kingdomino.grow",
     text: "guide.kingdomino.grow.about",
-    mark: held("grow"),
+    mark: dominoToPlace("grow"),
     rule: "K-16",
   },
   {
@@ -124,7 +125,7 @@ export const STEPS: readonly Step<SceneName, Key>[] = [
     does: "move",
     title: "guide.kingdomino.last",
     text: "guide.kingdomino.last.about",
-    mark: held("last"),
+    mark: dominoToPlace("last"),
     rule: "K-21",
   },
   {

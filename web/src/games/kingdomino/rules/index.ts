@@ -1,4 +1,4 @@
-/** The rules of Kingdomino in the order in which they are told. */
+/** The rules of Kingdomino in the order of the rules page. */
 import type words from "../../../../../src/crownlands/locales/en/rules-kingdomino.json";
 import { doubtfulRule, rule, type GameRules } from "../../../rules/rules";
 import Drawing from "./Drawing.svelte";

@@ -1,6 +1,6 @@
 /**
- * What the player is about to do: a domino tried on the board, or one picked from the line. Nothing
- * is sent before it is confirmed, if he likes it so.
+ * The player's choice before it is sent: a domino previewed on the board, or one picked from the
+ * line. It is sent on confirmation, or at once where the setting asks for none.
  */
 import type { DominoView } from "../../../views";
 import { directionOf, placements, type Placement } from "../../../kit/board/placements";
@@ -40,7 +40,7 @@ export class Turn extends PlacementPreview {
     );
   }
 
-  /** A new list of moves: nothing is tried yet. Where there is only one move, it lies ready. */
+  /** Start over with a new list of moves; the only legal move is chosen at once. */
   begin(): void {
     this.undo();
     const moves = this.seat === null ? [] : this.table.moves!.moves;
@@ -63,9 +63,9 @@ export class Turn extends PlacementPreview {
   }
 
   override cover(spot: Spot): boolean {
-    const found = super.cover(spot);
-    if (found) confirmAutomatically(this.table, this);
-    return found;
+    const placed = super.cover(spot);
+    if (placed) confirmAutomatically(this.table, this);
+    return placed;
   }
 
   /** Say why the domino cannot cover the square, pointing as it does now. */
@@ -83,8 +83,8 @@ export class Turn extends PlacementPreview {
 
   /** Show what a bot would play. */
   show(move: string): void {
-    const found = this.legal.find((each) => each.move === move);
-    if (found) this.try(found);
+    const placement = this.legal.find((each) => each.move === move);
+    if (placement) this.try(placement);
     else if (this.canClaim(Number(move))) this.picked = Number(move);
   }
 

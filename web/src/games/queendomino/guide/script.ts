@@ -1,4 +1,4 @@
-/** Queendomino's guide: what is told, on which position, and what brings one on. */
+/** Queendomino's guide: the text of each step, its position, and the input that completes it. */
 import type words from "../../../../../src/crownlands/locales/en/guide-queendomino.json";
 import type { Scene, Script, Step } from "../../../guide/script";
 import type { QueendominoView } from "../../../views";

@@ -1,6 +1,4 @@
-/**
- * The rules of Queendomino, of the Royal Wedding and of teams in the order in which they are told.
- */
+/** The rules of Queendomino, of the Royal Wedding and of teams in the order of the rules page. */
 import type words from "../../../../../src/crownlands/locales/en/rules-queendomino.json";
 import { doubtfulRule, rule, type GameRules } from "../../../rules/rules";
 import Drawing from "./Drawing.svelte";

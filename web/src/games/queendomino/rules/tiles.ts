@@ -1,5 +1,6 @@
 /**
- * The building tiles of the shipped box, one of each name; the engine's tests say that they are.
+ * The building tiles of the shipped box, one of each name; the engine's tests compare them with the
+ * box.
  */
 import type { BuildingView } from "../../../views";
 import tiles from "./tiles.json";
@@ -7,6 +8,6 @@ import tiles from "./tiles.json";
 export const NAMES = Object.keys(tiles);
 
 export function tileOf(name: string): BuildingView {
-  const shown = (tiles as Record<string, Omit<BuildingView, "building" | "name">>)[name]!;
-  return { building: `${name}1`, name, ...shown };
+  const tile = (tiles as Record<string, Omit<BuildingView, "building" | "name">>)[name]!;
+  return { building: `${name}1`, name, ...tile };
 }

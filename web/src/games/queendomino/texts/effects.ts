@@ -11,27 +11,27 @@ export function buildingName(building: string): string {
 
 /** Its effects one by one, as they stand on the tile. */
 export function effects(tile: BuildingView): string[] {
-  const found: string[] = [];
+  const sentences: string[] = [];
   const things = [
     ...(tile.knights ? [say("knights", { n: tile.knights })] : []),
     ...(tile.towers ? [say("towers", { n: tile.towers })] : []),
   ];
   if (tile.guessed)
-    found.push(
+    sentences.push(
       say("effect.at-once.guessed", { things: things.length ? list(things) : say("effect.none") }),
     );
-  else if (things.length) found.push(say("effect.at-once", { things: list(things) }));
-  if (tile.crowns) found.push(say("effect.crowns", { n: tile.crowns }));
-  if (tile.tax === "knight") found.push(say("effect.tax.knight"));
-  if (tile.tax === "tower") found.push(say("effect.tax.tower"));
-  if (tile.points) found.push(say("effect.points", { n: tile.points }));
-  if (tile.per === "knight") found.push(say("effect.per.knight", { n: tile.each }));
-  else if (tile.per === "tower") found.push(say("effect.per.tower", { n: tile.each }));
+  else if (things.length) sentences.push(say("effect.at-once", { things: list(things) }));
+  if (tile.crowns) sentences.push(say("effect.crowns", { n: tile.crowns }));
+  if (tile.tax === "knight") sentences.push(say("effect.tax.knight"));
+  if (tile.tax === "tower") sentences.push(say("effect.tax.tower"));
+  if (tile.points) sentences.push(say("effect.points", { n: tile.points }));
+  if (tile.per === "knight") sentences.push(say("effect.per.knight", { n: tile.each }));
+  else if (tile.per === "tower") sentences.push(say("effect.per.tower", { n: tile.each }));
   else if (tile.per !== "none")
-    found.push(
+    sentences.push(
       say("effect.per.territory", { n: tile.each, terrain: say(`terrain.${tile.per as Terrain}`) }),
     );
-  return found.length ? found : [say("effect.none")];
+  return sentences.length ? sentences : [say("effect.none")];
 }
 
 /** Its effects, each as a sentence of its own: "At once 1 knight and 1 tower." */

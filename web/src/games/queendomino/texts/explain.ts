@@ -65,12 +65,12 @@ function knight(turn: Turn): Words {
   }
   const { terrain, squares } = territory;
   const brings = say("coins", { n: coins ?? squares });
-  const told = [
+  const sentences = [
     say("tax.explained", { terrain: say(`terrain.${terrain}`), n: squares, coins: brings }),
   ];
   if (coins !== undefined && coins > squares)
-    told.push(say("tax.safes", { coins: say("coins", { n: coins - squares }) }));
-  const about = told.join("; ");
+    sentences.push(say("tax.safes", { coins: say("coins", { n: coins - squares }) }));
+  const about = sentences.join("; ");
   const button = coins === undefined ? say("knight.send") : say("knight.collect", { n: coins });
   return words(
     say("knight.send"),

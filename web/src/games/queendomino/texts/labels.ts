@@ -12,15 +12,15 @@ import type { QueendominoView, RealmView } from "../../../views";
 
 /** The labels of all squares that something lies on, by name. */
 export function realmWords(realm: RealmView): Map<string, string> {
-  const found = squareWords(realm);
+  const labels = squareWords(realm);
   for (const { square, terrain, building, knight } of realm.squares) {
     const things = [
       ...(building ? [buildingName(building)] : terrain === "town" ? [say("site.open")] : []),
       ...(knight ? [say("knight")] : []),
     ];
-    if (things.length) found.set(square, `${found.get(square)}. ${list(things)}`);
+    if (things.length) labels.set(square, `${labels.get(square)}. ${list(things)}`);
   }
-  return found;
+  return labels;
 }
 
 /** "Kasia, Ivo": the names of those who build a kingdom. */

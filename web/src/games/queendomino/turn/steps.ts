@@ -33,8 +33,8 @@ const OPTIONAL = new Set<StepName>(["knights", "build", "dragon"]);
 /** The steps of the king that acts; none while kings are drawn for the first line. */
 export function steps(view: QueendominoView, turn: readonly Move[]): Step[] {
   const at = AT[view.now];
-  const held = view.queue[0];
-  if (at === undefined || typeof view.seat !== "number" || !held) return [];
+  const domino = view.queue[0];
+  if (at === undefined || typeof view.seat !== "number" || !domino) return [];
   return STEPS.map((name, i): Step => {
     if (i === at)
       return { name, state: "now", about: OPTIONAL.has(name) ? say("steps.optional") : "" };

@@ -1,6 +1,6 @@
 /**
- * What the player is about to do in each step of the turn. Nothing is sent before it is confirmed,
- * if he likes it so.
+ * The player's choices in each step of the turn before they are sent: on confirmation, or at once
+ * where the setting asks for none.
  */
 import { directionOf, placements, type Placement } from "../../../kit/board/placements";
 import { PlacementPreview } from "../../../kit/board/placement_preview.svelte";
@@ -44,9 +44,9 @@ export class Turn extends PlacementPreview {
     placements(this.offers, this.table.view?.side ?? 5),
   );
   readonly step = $derived.by((): Step | null => {
-    const found = this.seat === null ? undefined : STEPS[this.table.view!.now];
-    if (this.building && found === "site") return "build";
-    return found === "place" && this.allowed.length === 0 ? "discard" : (found ?? null);
+    const current = this.seat === null ? undefined : STEPS[this.table.view!.now];
+    if (this.building && current === "site") return "build";
+    return current === "place" && this.allowed.length === 0 ? "discard" : (current ?? null);
   });
   /** The domino to be placed. */
   readonly domino = $derived.by((): BoxedDominoView | null =>
@@ -68,10 +68,10 @@ export class Turn extends PlacementPreview {
       }),
     );
   });
-  /** The legal move that is meant so far. */
+  /** The legal move that the choices amount to so far. */
   readonly offer = $derived.by((): QueendominoMove | null => {
-    const wanted = this.wanted;
-    return wanted === null ? null : (this.offers.find(({ move }) => move === wanted) ?? null);
+    const nextMove = this.nextMove;
+    return nextMove === null ? null : (this.offers.find(({ move }) => move === nextMove) ?? null);
   });
   /** The points that it would bring, where the table shows them. */
   readonly points = $derived.by((): number | null => {
@@ -100,7 +100,7 @@ export class Turn extends PlacementPreview {
     );
   }
 
-  /** A new list of moves: nothing is chosen yet. Where there is only one way, it lies ready. */
+  /** Start over with a new list of moves; the only legal move is chosen at once. */
   begin(): void {
     if (this.building) return;
     this.undo();
@@ -162,9 +162,9 @@ export class Turn extends PlacementPreview {
   }
 
   override cover(spot: Spot): boolean {
-    const found = super.cover(spot);
-    if (found) confirmAutomatically(this.table, this);
-    return found;
+    const placed = super.cover(spot);
+    if (placed) confirmAutomatically(this.table, this);
+    return placed;
   }
 
   /** Say why the domino cannot cover the square, pointing as it does now. */
@@ -201,7 +201,7 @@ export class Turn extends PlacementPreview {
     this.picked = this.tile = this.square = null;
   }
 
-  /** One thing back: the square first, then the tile. */
+  /** Undo one choice: the square first, then the tile. */
   back(): void {
     if (this.step === "build" && this.square && this.squares.length > 1) this.square = null;
     else this.undo();
@@ -209,9 +209,9 @@ export class Turn extends PlacementPreview {
 
   /** Show what a bot would play. */
   show(move: string): void {
-    const found = this.legal.find((each) => each.move === move);
+    const placement = this.legal.find((each) => each.move === move);
     const [what = "", square] = move.split("@");
-    if (found) this.try(found);
+    if (placement) this.try(placement);
     else if (this.canClaim(move)) this.picked = move;
     else if (this.step === "knight" || this.step === "site") this.square = square ?? null;
     else {
@@ -223,7 +223,7 @@ export class Turn extends PlacementPreview {
   }
 
   /** The move that would be sent first. */
-  private get wanted(): string | null {
+  private get nextMove(): string | null {
     if (this.step === "discard") return this.offers[0]?.move ?? null;
     if (this.step === "place") return this.tried?.move ?? null;
     if (this.step === "claim") return this.picked;
@@ -235,15 +235,15 @@ export class Turn extends PlacementPreview {
   }
 
   async confirm(): Promise<void> {
-    const { wanted, square, step } = this;
-    if (!this.ready || wanted === null) return;
-    if (step !== "build") return this.send(wanted);
+    const { nextMove, square, step } = this;
+    if (!this.ready || nextMove === null) return;
+    if (step !== "build") return this.send(nextMove);
     const seat = this.seat!;
     this.until = Infinity;
     const done = await this.table.send({
       do: "move",
       version: this.table.info!.version,
-      move: wanted,
+      move: nextMove,
       seat,
     });
     const built =
@@ -251,10 +251,10 @@ export class Turn extends PlacementPreview {
       (await this.table.send({
         do: "move",
         version: done.version,
-        move: `${wanted}@${square}`,
+        move: `${nextMove}@${square}`,
         seat,
       }));
-    // What was shown stays until the server shows what came of it.
+    // The preview stays until the server has sent the new position.
     this.until = built?.version ?? null;
     this.begin();
   }

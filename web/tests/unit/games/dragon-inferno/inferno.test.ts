@@ -6,11 +6,11 @@ import { lanesOf } from "../../../../src/games/dragon-inferno/end";
 import { effects, squareWords } from "../../../../src/games/dragon-inferno/texts/labels";
 import { regionsOf } from "../../../../src/games/dragon-inferno/board/land";
 import { describeLog } from "../../../../src/games/dragon-inferno/texts/log";
-import { cellsOf, facing, lying } from "../../../../src/games/dragon-inferno/drawing/pieces";
+import { cellsOf, facing, placedCells } from "../../../../src/games/dragon-inferno/drawing/pieces";
 import { placement, ways } from "../../../../src/games/dragon-inferno/turn/placements";
 import type { InfernoMove } from "../../../../src/views";
 import { dragonsOf, plotsOf } from "../../../../src/games/dragon-inferno/board/plots";
-import { rising, Turn } from "../../../../src/games/dragon-inferno/turn/turn.svelte";
+import { compareSquares, Turn } from "../../../../src/games/dragon-inferno/turn/turn.svelte";
 import { eggsOf, nameOf, spotOf } from "../../../../src/games/dragon-inferno/view";
 import type { InfernoView } from "../../../../src/views";
 import { chooseLanguage } from "../../../../src/i18n/words.svelte";
@@ -35,13 +35,13 @@ function fixture(name: string): Fixture {
 const posted: string[] = [];
 let version = 100;
 
-/** A server that knows who we are and takes every move. */
+/** A fake server that accepts every move. */
 async function server(address: string, request?: RequestInit): Promise<Response> {
   if (address.endsWith("/api/me"))
     return Promise.resolve(Response.json({ player: { id: "me", name: "Mila" }, server: "0" }));
-  const asked = JSON.parse(String(request?.body)) as { version: number; move: string };
-  expect(asked.version).toBe(version);
-  posted.push(asked.move);
+  const command = JSON.parse(String(request?.body)) as { version: number; move: string };
+  expect(command.version).toBe(version);
+  posted.push(command.move);
   return Promise.resolve(Response.json({ table: "t", version: ++version, events: [] }));
 }
 
@@ -88,7 +88,7 @@ beforeEach(async () => {
 });
 
 describe("pieces", () => {
-  test("a square and its name are each other's mirror", () => {
+  test("names of squares and coordinates are inverse", () => {
     expect(spotOf("a1", 8)).toEqual({ x: 0, y: 7 });
     for (const name of ["a1", "c3", "h8"]) expect(nameOf(spotOf(name, 8), 8)).toBe(name);
   });
@@ -102,7 +102,10 @@ describe("pieces", () => {
   });
   test("J@c3e lies as the notation says", () => {
     const spots = ["c3", "c4", "c5", "d5"].map((name) => spotOf(name, 8));
-    const signs = lying(["C..", "##O"], "e", spots).map((cell) => [nameOf(cell, 8), cell.sign]);
+    const signs = placedCells(["C..", "##O"], "e", spots).map((cell) => [
+      nameOf(cell, 8),
+      cell.sign,
+    ]);
     expect(Object.fromEntries(signs)).toEqual({ c3: "O", c4: "#", c5: "#", d5: "C" });
   });
   test("every tile and every dragon of a position lies on its own squares", () => {
@@ -158,7 +161,7 @@ describe("dragons", () => {
   });
 });
 
-test("tiles of one kingdom melt together, with a seam between them", () => {
+test("adjacent tiles of one kingdom are one region with a seam", () => {
   const { view } = fixture("over");
   const regions = regionsOf(plotsOf(view), true);
   expect(regions.length).toBeLessThan(
@@ -185,7 +188,7 @@ describe("eggs", () => {
     await turn.confirm();
     expect(posted).toHaveLength(3);
     const squares = posted.map((move) => move.slice(4));
-    expect([...squares].sort(rising)).toEqual(squares);
+    expect([...squares].sort(compareSquares)).toEqual(squares);
     // The answers are here before the socket has told what they led to: until then nothing more is
     // asked.
     expect(turn.step).toBeNull();
@@ -232,13 +235,13 @@ describe("tiles", () => {
     }
     expect(turn.tried!.move).toBe(first);
   });
-  test("of tiles that bring as much, one that calls a dragon comes first", () => {
+  test("of tiles with equal points, one that summons a dragon comes first", () => {
     const { turn } = sitDown("tile");
     const most = Math.max(...turn.best.map(({ points }) => points!));
     const called = turn.best.some(({ points, summons }) => points === most && summons);
     expect(turn.best[0]).toMatchObject({ points: most, summons: called });
   });
-  test("a tile that calls a dragon says so", () => {
+  test("the label of a tile that summons a dragon says so", () => {
     const { view, moves } = fixture("tile");
     const called = moves
       .flatMap((move) => placement(move, view) ?? [])
@@ -264,7 +267,7 @@ test("a dragon is moved among its legal places and burns the one that is confirm
   expect(moves.map(({ move }) => move)).toContain(posted[0]);
 });
 
-test("a dragon that fits nowhere is asked about once", async () => {
+test("a dragon without a legal place asks for one confirmation", async () => {
   const { turn, table, view } = sitDown("dragon");
   table.receive({
     type: "moves",
@@ -278,8 +281,8 @@ test("a dragon that fits nowhere is asked about once", async () => {
   expect(posted).toEqual(["dragonT@-"]);
 });
 
-test("the log tells deals and eggs together, and every dragon", () => {
-  const told = describeLog(
+test("the log groups deals and eggs, and has every dragon", () => {
+  const sentences = describeLog(
     moved(
       ["chance", "+T"],
       ["chance", "+U"],
@@ -292,7 +295,7 @@ test("the log tells deals and eggs together, and every dragon", () => {
     ),
     (seat) => `P${seat}`,
   );
-  expect(told.map(({ key }) => key)).toEqual([
+  expect(sentences.map(({ key }) => key)).toEqual([
     "inferno.log.caves",
     "inferno.log.eggs",
     "inferno.log.eggs",
@@ -300,8 +303,8 @@ test("the log tells deals and eggs together, and every dragon", () => {
     "inferno.log.dragon",
     "inferno.log.dragon-gone",
   ]);
-  expect(told[1]).toMatchObject({ params: { name: "P0", n: 2 }, notation: "egg@b2 egg@c3" });
-  expect(told[0]!.params).toEqual({ n: 2 });
+  expect(sentences[1]).toMatchObject({ params: { name: "P0", n: 2 }, notation: "egg@b2 egg@c3" });
+  expect(sentences[0]!.params).toEqual({ n: 2 });
 });
 
 test("what a dragon burns is a sentence that leaves out whoever loses nothing", async () => {
@@ -343,11 +346,11 @@ test("tiles are counted from the first to the last", () => {
   expect(view.tile).toBe(view.kingdoms.reduce((sum, { tiles }) => sum + tiles.length, 1));
 });
 
-describe("as somebody likes it", () => {
+describe("settings", () => {
   const settled = (milliseconds = 20): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  test("without confirming, a click lays the piece, and the last egg brings all of them; a hint and the keys only show", async () => {
+  test("without confirmation a click places the piece and the last egg sends all; hints and keys only preview", async () => {
     updateSetting("confirm", false);
     try {
       for (const name of ["tile", "dragon", "eggs"]) {
@@ -374,7 +377,7 @@ describe("as somebody likes it", () => {
     }
   });
 
-  test("the only place is taken by itself after a look, if it is wanted", async () => {
+  test("the only legal placement is played automatically, if the setting says so", async () => {
     const only = fixture("dragon").moves.slice(0, 1);
     sitDown("dragon", only);
     await settled(800);

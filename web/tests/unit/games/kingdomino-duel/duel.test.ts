@@ -37,11 +37,11 @@ const fixture = (name: string): Fixture =>
   ) as Fixture;
 
 let posted: { move: string; version: number }[] = [];
-let asked: string[][] = [];
+let lookaheads: string[][] = [];
 let playing: Fixture;
 let version = 100;
 
-/** A server that takes every move, and looks ahead where the engine did. */
+/** A fake server that accepts every move, with the lookaheads of the fixture. */
 async function server(address: string, request?: RequestInit): Promise<Response> {
   if (address.endsWith("/api/me"))
     return Promise.resolve(Response.json({ player: { id: "me", name: "Mila" }, server: "0" }));
@@ -50,14 +50,14 @@ async function server(address: string, request?: RequestInit): Promise<Response>
     return Promise.resolve(Response.json({ table: "t", version: ++version, events: [] }));
   }
   const line = new URL(address, "http://x").searchParams.getAll("move");
-  asked.push(line);
-  const found = playing.ahead.find((each) => each.line.join() === line.join());
-  if (!found)
+  lookaheads.push(line);
+  const answer = playing.ahead.find((each) => each.line.join() === line.join());
+  if (!answer)
     return Promise.resolve(
       Response.json({ refused: "not-legal", params: { move: line.join() } }, { status: 409 }),
     );
-  const moves = found.moves && { seat: playing.view.seat, moves: found.moves };
-  return Promise.resolve(Response.json({ version, view: found.view, moves }));
+  const moves = answer.moves && { seat: playing.view.seat, moves: answer.moves };
+  return Promise.resolve(Response.json({ version, view: answer.view, moves }));
 }
 
 function sitDown(name: string): { table: Table<DuelView>; turn: Turn } {
@@ -93,7 +93,7 @@ function sitDown(name: string): { table: Table<DuelView>; turn: Turn } {
 
 beforeEach(async () => {
   posted = [];
-  asked = [];
+  lookaheads = [];
   version = 100;
   vi.stubGlobal("fetch", server);
   localStorage.setItem("crownlands.name", "Mila");
@@ -105,7 +105,7 @@ const moves = (): string[] => posted.map(({ move }) => move);
 describe("the draft", () => {
   test("the first die is one of four, and another pick takes its place", async () => {
     const { turn } = sitDown("first-die");
-    expect([turn.step, turn.wanted]).toEqual(["take", 1]);
+    expect([turn.step, turn.diceToTake]).toEqual(["take", 1]);
     turn.pick(3);
     turn.pick(2);
     expect(turn.picked).toEqual([2]);
@@ -114,7 +114,7 @@ describe("the draft", () => {
   });
   test("two dice are picked in any order and sent in rising order, each after the version before", async () => {
     const { turn } = sitDown("two-dice");
-    expect(turn.wanted).toBe(2);
+    expect(turn.diceToTake).toBe(2);
     const free = playing.view.dice.filter(({ seat }) => seat === null).map(({ die }) => die);
     expect(free.every((die) => turn.canTake(die))).toBe(true);
     turn.pick(free[2]!);
@@ -124,7 +124,7 @@ describe("the draft", () => {
     expect(moves()).toEqual([`take${free[0]}`, `take${free[2]}`]);
     expect(posted.map((each) => each.version)).toEqual([100, 101]);
   });
-  test("the last die is nobody's choice: it is taken together with the drawing", async () => {
+  test("the last die is no choice: it is taken together with the drawing", async () => {
     const { turn } = sitDown("last-die");
     await vi.waitFor(() => expect(turn.step).not.toBe("take"));
     expect(posted).toEqual([]);
@@ -134,15 +134,15 @@ describe("the draft", () => {
     const { turn } = sitDown("two-at-once");
     expect(turn.spells).toEqual(["take-two-dice"]);
     turn.cast("take-two-dice");
-    await vi.waitFor(() => expect(turn.wanted).toBe(2));
+    await vi.waitFor(() => expect(turn.diceToTake).toBe(2));
     turn.pick(4);
     turn.pick(1);
     turn.undo();
     expect(turn.picked).toEqual([]);
     turn.undo();
-    await vi.waitFor(() => expect(turn.wanted).toBe(1));
+    await vi.waitFor(() => expect(turn.diceToTake).toBe(1));
     turn.cast("take-two-dice");
-    await vi.waitFor(() => expect(turn.wanted).toBe(2));
+    await vi.waitFor(() => expect(turn.diceToTake).toBe(2));
     turn.pick(4);
     turn.pick(1);
     await turn.confirm();
@@ -151,7 +151,7 @@ describe("the draft", () => {
 });
 
 describe("drawing", () => {
-  test("a question mark is named first; the tower thought of later is played before it", async () => {
+  test("a question mark is named first; a tower chosen later is played before it", async () => {
     const { turn } = sitDown("naming");
     // The question mark is named beside the board, not at the far edge of the table.
     expect(choicesOf(turn)!.place).toBe("dock");
@@ -165,13 +165,13 @@ describe("drawing", () => {
     expect(choicesOf(turn)!.list.map(({ key }) => key)).toContain(tower);
     expect(choicesOf(turn)!.place).toBe("dock");
     await turn.plan(tower);
-    expect(asked.at(-1)).toEqual([tower, name]);
+    expect(lookaheads.at(-1)).toEqual([tower, name]);
     turn.next(1);
     expect(turn.ghost).toHaveLength(2);
     await turn.confirm();
     expect(moves()).toEqual([tower, name, turn.tried!.move]);
   });
-  test("undo goes back thing by thing, and nothing was sent", async () => {
+  test("undo goes back choice by choice, and nothing was sent", async () => {
     const { turn } = sitDown("naming");
     const [[name], [tower]] = playing.ahead.map(({ line }) => line) as [[string], [string]];
     await turn.plan(name);
@@ -185,7 +185,7 @@ describe("drawing", () => {
     await vi.waitFor(() => expect(turn.step).toBe("name"));
     expect(posted).toEqual([]);
   });
-  test("what the server does not allow is told and not planned", async () => {
+  test("a move that the server refuses is reported and not planned", async () => {
     const { table, turn } = sitDown("naming");
     await turn.plan("tower9");
     expect(turn.planned).toEqual([]);
@@ -207,7 +207,7 @@ describe("drawing", () => {
     await turn.confirm();
     expect(moves()).toEqual(["split-domino", half, second]);
   });
-  test("the two halves change places where that is legal", () => {
+  test("the two halves are swapped where that is legal", () => {
     const { turn } = sitDown("split");
     const whole = turn.legal.find((each) =>
       turn.legal.some(
@@ -257,7 +257,7 @@ describe("lightning", () => {
   });
 });
 
-test("a phrase of somebody does not disturb what is planned; a new list of moves begins anew", async () => {
+test("a phrase leaves the plan as it is; a new list of moves starts the turn over", async () => {
   const { table, turn } = sitDown("naming");
   await turn.plan(playing.ahead[0]!.line[0]!);
   table.receive({
@@ -279,7 +279,7 @@ test("a phrase of somebody does not disturb what is planned; a new list of moves
   expect(turn.planned).toEqual([]);
 });
 
-test("a plan keeps the order of the rules, and a second thought takes the place of the first", () => {
+test("a plan keeps the order of the rules, and a second choice replaces the first", () => {
   expect(inOrder(["3=dot", "tower1", "1=solid", "split-domino", "turn1.2"])).toEqual([
     "turn1.2",
     "split-domino",
@@ -339,8 +339,8 @@ test("names of squares and where they are", () => {
   expect(placement({ move: "tower1" })).toBeNull();
 });
 
-test("the log tells every kind of move", () => {
-  const told = describeLog(
+test("the log has a sentence for every kind of move", () => {
+  const sentences = describeLog(
     moved(
       ...["+1.1", "+2.1", "+3.1", "+4.1"].map((move) => ["chance", move] as ["chance", string]),
       [0, "take1"],
@@ -361,7 +361,7 @@ test("the log tells every kind of move", () => {
     ),
     (seat) => `P${seat}`,
   );
-  expect(told.map(({ key }) => key)).toEqual([
+  expect(sentences.map(({ key }) => key)).toEqual([
     "log.rolled",
     "log.took",
     "log.took-two",
@@ -378,7 +378,7 @@ test("the log tells every kind of move", () => {
     "duel.log.cross",
     "log.drew-nothing",
   ]);
-  expect(told[8]).toMatchObject({ params: { name: "P0" }, notation: "14@c3e" });
+  expect(sentences[8]).toMatchObject({ params: { name: "P0" }, notation: "14@c3e" });
   expect(roundOf(moved(["chance", "+1.1"], [0, "take1"], ["chance", "+1.3"]))).toBe(2);
 });
 
@@ -390,7 +390,7 @@ describe("spells that were earned", () => {
     { version: led!, seat: 0, name: "add-cross" },
   ];
 
-  test("are told between what led to them and the next roll, and said aloud until somebody acts", () => {
+  test("are logged between their move and the next roll, and announced until somebody acts", () => {
     const sentences = describeLog(entries, (seat) => `P${seat}`, earned);
     expect(sentences.map(({ key }) => key)).toEqual([
       "duel.log.drew",
@@ -406,13 +406,13 @@ describe("spells that were earned", () => {
     expect(justEarned(describeLog(later, String, earned))).toEqual([]);
   });
 
-  test("are not told when the move that led to them was taken back", () => {
+  test("are not logged when their move was taken back", () => {
     const back = { version: 50, at: 0, event: { kind: "taken-back" as const, seat: 1, moves: 1 } };
     const sentences = describeLog([...entries.slice(0, 2), back], String, earned);
     expect(sentences.map(({ key }) => key)).toEqual(["duel.log.drew"]);
   });
 
-  test("are told in the replay of a record as well", () => {
+  test("are logged in the replay of a record as well", () => {
     const moves = [{ seat: 0, move: "14@c3e" }];
     const answer = { moves, names: ["", ""], earned: [{ version: 1, seat: 0, name: "turn-die" }] };
     const record = answer as unknown as RecordAnswer;
@@ -430,7 +430,7 @@ test("the end adds up", () => {
   expect(partsOf(view.kingdoms[0]!).every(({ points }) => points > 0)).toBe(true);
 });
 
-test("a line is drawn by the same hand every time, and squares of one domain are parted by dots only", () => {
+test("the wobble of a line is deterministic, and squares of one domain are separated by dots only", () => {
   const path = border([{ x: 0, y: 0 }], false);
   expect(path.match(/Q/g)!.length).toBeGreaterThan(20);
   expect(border([{ x: 0, y: 0 }], false)).toBe(path);
@@ -450,11 +450,11 @@ test("a line is drawn by the same hand every time, and squares of one domain are
   ).toBe("");
 });
 
-describe("as somebody likes it", () => {
+describe("settings", () => {
   const settled = (milliseconds = 20): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  test("without confirming, the last die, the squares and the coat of arms are played at once; a hint only shows", async () => {
+  test("without confirmation the last die, the squares and the coat of arms are played at once; a hint only previews", async () => {
     updateSetting("confirm", false);
     try {
       const { turn } = sitDown("bonus");
@@ -481,7 +481,7 @@ describe("as somebody likes it", () => {
     }
   });
 
-  test("without confirming, a split domino is drawn half by half and sent with its second half", async () => {
+  test("without confirmation a split domino is drawn half by half and sent with its second half", async () => {
     updateSetting("confirm", false);
     try {
       const { turn } = sitDown("split");
@@ -498,7 +498,7 @@ describe("as somebody likes it", () => {
     }
   });
 
-  test("where nothing can be drawn, that is said by itself after a look, if it is wanted", async () => {
+  test("where nothing can be drawn, the pass is played automatically, if the setting says so", async () => {
     sitDown("nothing");
     await settled(800);
     expect(posted).toEqual([]);

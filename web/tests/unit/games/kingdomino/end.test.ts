@@ -5,7 +5,7 @@ import {
   countedPart,
   longest,
   ownLane,
-  sofar,
+  pointsOf,
   stepsTo,
   tiedLanes,
 } from "../../../../src/screens/end/standings";
@@ -48,14 +48,14 @@ test("the tie-break is shown as far as it was needed", () => {
 
 test("a sum grows part by part to its points, and what is taken off has its length", () => {
   const [first] = lanesOf(view, result);
-  expect(sofar(first!, 0)).toBe(0);
-  expect(sofar(first!, first!.parts.length)).toBe(first!.points);
+  expect(pointsOf(first!, 0)).toBe(0);
+  expect(pointsOf(first!, first!.parts.length)).toBe(first!.points);
   const less = {
     ...first!,
     parts: [...first!.parts, { key: "less", points: -3, words: "", figures: "" }],
   };
   expect(longest([less])).toBe(first!.points + 3);
-  expect(sofar(less, less.parts.length)).toBe(first!.points - 3);
+  expect(pointsOf(less, less.parts.length)).toBe(first!.points - 3);
 });
 
 test("a tie-break is shown between those who were level, and not after a resignation", () => {
@@ -66,7 +66,7 @@ test("a tie-break is shown between those who were level, and not after a resigna
   expect(tiedLanes(level, { ...result, reason: "resigned" })).toEqual([]);
 });
 
-test("who has not won sees the own kingdom beside the winner’s", () => {
+test("a player who has not won sees their own kingdom beside the winner’s", () => {
   const lanes = lanesOf(view, result);
   expect(ownLane(lanes, [0])).toBeNull();
   expect(ownLane(lanes, [3])).toBe(lanes[2]);

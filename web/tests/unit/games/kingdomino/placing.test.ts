@@ -20,7 +20,7 @@ const { view, moves } = fixture("placing");
 const own = view.kingdoms[view.seat as number]!;
 const all = placements(moves!, view.side);
 
-test("a square and its name are each other's mirror", () => {
+test("names of squares and coordinates are inverse", () => {
   expect(spotOf("e5", 5)).toEqual({ x: 0, y: 0 });
   expect(spotOf("c7", 5)).toEqual({ x: -2, y: -2 });
   expect(spotOf("m13", 7)).toEqual({ x: 6, y: -6 });
@@ -28,18 +28,19 @@ test("a square and its name are each other's mirror", () => {
 });
 
 describe("placing", () => {
-  test("every placement of the list can be pointed at, and nothing else", () => {
+  test("every placement is found by its squares, and nothing else is", () => {
     expect(all.map(({ move }) => move)).toEqual(moves!.map(({ move }) => move));
     expect(placements([{ move: "12@-" }, { move: "12" }], 5)).toEqual([]);
   });
   test("turning goes through all ways to cover a square and comes back", () => {
     const map = bySquare(all);
     const spot = all[0]!.first;
-    const seen = [covering(map, spot, null)!];
-    for (let i = 1; i < ways(map, spot).length; i++) seen.push(turned(map, spot, seen.at(-1)!));
-    expect(new Set(seen.map(({ move }) => move)).size).toBe(ways(map, spot).length);
-    expect(turned(map, spot, seen.at(-1)!)).toBe(seen[0]);
-    expect(turned(map, spot, seen[0]!, true)).toBe(seen.at(-1));
+    const placements = [covering(map, spot, null)!];
+    for (let i = 1; i < ways(map, spot).length; i++)
+      placements.push(turned(map, spot, placements.at(-1)!));
+    expect(new Set(placements.map(({ move }) => move)).size).toBe(ways(map, spot).length);
+    expect(turned(map, spot, placements.at(-1)!)).toBe(placements[0]);
+    expect(turned(map, spot, placements[0]!, true)).toBe(placements.at(-1));
   });
   test("a square that no placement covers gives none", () => {
     expect(covering(bySquare(all), { x: 40, y: 0 }, null)).toBeNull();
@@ -96,7 +97,7 @@ describe("the log", () => {
     [1, "8"],
     ["chance", "king0a"],
   );
-  test("tells a turn in one sentence", () => {
+  test("has one sentence for a turn", () => {
     expect(describeLog(opening, name).map(({ key, params }) => [key, params])).toEqual([
       ["log.turned-up", { dominoes: "8, 30" }],
       ["log.drawn-and-claimed", { name: "Kasia", domino: "8" }],
@@ -109,7 +110,7 @@ describe("the log", () => {
       "log.claimed",
     ]);
   });
-  test("what was taken back is not told", () => {
+  test("leaves out moves that were taken back", () => {
     const entries = [
       ...opening,
       { version: 6, at: 0, event: { kind: "taken-back" as const, seat: 1, moves: 3 } },

@@ -11,7 +11,7 @@ import { fixture, type Fixture } from "../../../helpers/positions";
 const posted: { do: string; move: string; key: string }[] = [];
 let refuse = false;
 
-/** A server that knows who we are, and takes every wish or refuses it. */
+/** A fake server that accepts every command or refuses it. */
 async function server(address: string, request?: RequestInit): Promise<Response> {
   if (request?.method === "POST")
     posted.push(JSON.parse(String(request.body)) as (typeof posted)[number]);
@@ -27,11 +27,11 @@ async function server(address: string, request?: RequestInit): Promise<Response>
 function sitDown(
   name: string,
   here = true,
-): { table: Table<KingdominoView>; turn: Turn; shown: Fixture } {
-  const shown = fixture(name);
-  const seat = shown.view.seat as number;
+): { table: Table<KingdominoView>; turn: Turn; scene: Fixture } {
+  const scene = fixture(name);
+  const seat = scene.view.seat as number;
   const table = new Table<KingdominoView>("t");
-  const seats = shown.view.kingdoms.map((kingdom) => ({
+  const seats = scene.view.kingdoms.map((kingdom) => ({
     seat: kingdom.seat,
     kind: "person" as const,
     player: { id: here && kingdom.seat === seat ? "me" : `p${kingdom.seat}`, name: "x" },
@@ -45,11 +45,11 @@ function sitDown(
     turn: seat,
     turn_version: 100,
   } as unknown as TableInfo;
-  table.receive({ type: "view", version: 100, table: info, view: shown.view, now: Date.now() });
-  table.receive({ type: "moves", version: 100, seat, moves: shown.moves! });
+  table.receive({ type: "view", version: 100, table: info, view: scene.view, now: Date.now() });
+  table.receive({ type: "moves", version: 100, seat, moves: scene.moves! });
   const turn = new Turn(table);
   turn.begin();
-  return { table, turn, shown };
+  return { table, turn, scene };
 }
 
 beforeEach(async () => {
@@ -62,15 +62,15 @@ beforeEach(async () => {
 
 describe("placing", () => {
   test("the squares that can be covered are those of the legal moves", () => {
-    const { turn, shown } = sitDown("placing");
+    const { turn, scene } = sitDown("placing");
     expect(turn.step).toBe("place");
-    for (const { move } of shown.moves!)
+    for (const { move } of scene.moves!)
       expect(turn.canCover(spotOf(move.split("@")[1]!.slice(0, -1), 5))).toBe(true);
     expect(turn.canCover({ x: 0, y: 0 })).toBe(false);
   });
-  test("the best place comes first, and stepping back comes round to the worst", () => {
-    const { turn, shown } = sitDown("placing");
-    const points = shown.moves!.map((move) => move.points!);
+  test("the best placement comes first, and stepping back wraps round to the worst", () => {
+    const { turn, scene } = sitDown("placing");
+    const points = scene.moves!.map((move) => move.points!);
     turn.next(1);
     expect(turn.tried!.points).toBe(Math.max(...points));
     turn.next(-1);
@@ -85,7 +85,7 @@ describe("placing", () => {
       expect(turn.covers(spot)).toBe(true);
     }
   });
-  test("nothing is sent before it is confirmed, and undone it is gone", async () => {
+  test("nothing is sent before confirmation, and undo removes the preview", async () => {
     const { turn } = sitDown("placing");
     turn.next(1);
     turn.undo();
@@ -93,21 +93,21 @@ describe("placing", () => {
     expect(turn.ghost).toEqual([]);
     expect(posted).toEqual([]);
   });
-  test("what is confirmed is a legal move of the version looked at, with a key of its own", async () => {
-    const { turn, shown } = sitDown("placing");
+  test("a confirmed move is sent with the shown version and a new key", async () => {
+    const { turn, scene } = sitDown("placing");
     turn.next(1);
     await turn.confirm();
     expect(posted).toHaveLength(1);
     expect(posted[0]).toMatchObject({
       do: "move",
       version: 100,
-      seat: shown.view.seat,
+      seat: scene.view.seat,
       move: turn.tried!.move,
     });
     expect(posted[0]!.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(shown.moves!.map(({ move }) => move)).toContain(posted[0]!.move);
+    expect(scene.moves!.map(({ move }) => move)).toContain(posted[0]!.move);
   });
-  test("a refusal is told, and nothing stays tried", async () => {
+  test("a refusal is shown, and the preview is removed", async () => {
     const { table, turn } = sitDown("placing");
     refuse = true;
     turn.next(1);
@@ -119,37 +119,37 @@ describe("placing", () => {
 
 describe("claiming", () => {
   test("only a free domino can be picked", () => {
-    const { turn, shown } = sitDown("claiming");
+    const { turn, scene } = sitDown("claiming");
     expect(turn.step).toBe("claim");
-    for (const { domino, seat } of shown.view.line) {
+    for (const { domino, seat } of scene.view.line) {
       turn.picked = null;
       turn.pick(domino);
       expect(turn.picked).toBe(seat === null ? domino : null);
     }
   });
   test("the picked domino is what is sent", async () => {
-    const { turn, shown } = sitDown("claiming");
-    const free = shown.view.line.find(({ seat }) => seat === null)!.domino;
+    const { turn, scene } = sitDown("claiming");
+    const free = scene.view.line.find(({ seat }) => seat === null)!.domino;
     turn.pick(free);
     await turn.confirm();
     expect(posted.map(({ move }) => move)).toEqual([String(free)]);
   });
 });
 
-test("where there is only one move it lies ready", () => {
-  const { table, turn, shown } = sitDown("claiming");
-  const only = shown.moves![0]!;
-  table.receive({ type: "moves", version: 100, seat: shown.view.seat as number, moves: [only] });
+test("the only legal move is chosen at once", () => {
+  const { table, turn, scene } = sitDown("claiming");
+  const only = scene.moves![0]!;
+  table.receive({ type: "moves", version: 100, seat: scene.view.seat as number, moves: [only] });
   turn.begin();
   expect(turn.picked).toBe(Number(only.move));
 });
 
 test("a domino that fits nowhere is offered to be discarded", async () => {
-  const { table, turn, shown } = sitDown("placing");
+  const { table, turn, scene } = sitDown("placing");
   table.receive({
     type: "moves",
     version: 100,
-    seat: shown.view.seat as number,
+    seat: scene.view.seat as number,
     moves: [{ move: "23@-" }],
   });
   turn.begin();
@@ -158,48 +158,48 @@ test("a domino that fits nowhere is offered to be discarded", async () => {
   expect(posted.map(({ move }) => move)).toEqual(["23@-"]);
 });
 
-test("who only watches has nothing to do", () => {
+test("a spectator has nothing to do", () => {
   const { turn } = sitDown("placing", false);
   expect(turn.step).toBeNull();
   expect(turn.canCover(spotOf("e6", 5))).toBe(false);
 });
 
-describe("as somebody likes it", () => {
+describe("settings", () => {
   const settled = (milliseconds = 20): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  test("without confirming, a click on a domino or on a square plays; a hint only shows", async () => {
+  test("without confirmation a click on a domino or a square plays; a hint only previews", async () => {
     updateSetting("confirm", false);
     try {
       const claiming = sitDown("claiming");
-      const { move } = claiming.shown.moves![0]!;
+      const { move } = claiming.scene.moves![0]!;
       claiming.turn.show(move);
       await settled();
       expect(posted).toEqual([]);
       claiming.turn.pick(Number(move));
       await settled();
       expect(posted.map((each) => each.move)).toEqual([move]);
-      const { turn, shown } = sitDown("placing");
+      const { turn, scene } = sitDown("placing");
       turn.cover(turn.legal[0]!.first);
       await settled();
-      expect(shown.moves!.map((each) => each.move)).toContain(posted.at(-1)!.move);
+      expect(scene.moves!.map((each) => each.move)).toContain(posted.at(-1)!.move);
       expect(posted).toHaveLength(2);
     } finally {
       updateSetting("confirm", true);
     }
   });
 
-  test("the only move plays itself after a look, if it is wanted and nothing has happened meanwhile", async () => {
+  test("the only legal move is played after a delay, if the setting says so and nothing has happened meanwhile", async () => {
     const only = (): ReturnType<typeof sitDown> => {
-      const found = sitDown("placing");
-      found.table.receive({
+      const seated = sitDown("placing");
+      seated.table.receive({
         type: "moves",
         version: 100,
-        seat: found.shown.view.seat as number,
-        moves: [found.shown.moves![0]!],
+        seat: seated.scene.view.seat as number,
+        moves: [seated.scene.moves![0]!],
       });
-      found.turn.begin();
-      return found;
+      seated.turn.begin();
+      return seated;
     };
     only();
     await settled(800);
@@ -218,16 +218,16 @@ describe("as somebody likes it", () => {
     }
   });
 
-  test("the only move waits until the device is in the hands of its player", async () => {
+  test("the only legal move waits until the device is handed over", async () => {
     updateSetting("single", true);
     updateSetting("handOver", true);
     try {
-      const { table, turn, shown } = sitDown("placing");
-      const seat = shown.view.seat as number;
+      const { table, turn, scene } = sitDown("placing");
+      const seat = scene.view.seat as number;
       const seats = table.info!.seats.map((each) => ({ ...each, player: { id: "me", name: "x" } }));
       table.info = { ...table.info!, seats };
       table.holder = (seat + 1) % seats.length;
-      table.receive({ type: "moves", version: 100, seat, moves: [shown.moves![0]!] });
+      table.receive({ type: "moves", version: 100, seat, moves: [scene.moves![0]!] });
       turn.begin();
       await settled(1600);
       expect(posted).toEqual([]);
@@ -243,13 +243,13 @@ describe("as somebody likes it", () => {
   });
 
   test("the device is handed over before each turn only where the setting asks for it", () => {
-    const { table, shown } = sitDown("placing");
-    const seat = shown.view.seat as number;
+    const { table, scene } = sitDown("placing");
+    const seat = scene.view.seat as number;
     const seats = table.info!.seats.map((each) => ({ ...each, player: { id: "me", name: "x" } }));
     table.info = { ...table.info!, seats };
     const receive = (): void => {
       table.holder = (seat + 1) % seats.length;
-      table.receive({ type: "moves", version: 100, seat, moves: shown.moves! });
+      table.receive({ type: "moves", version: 100, seat, moves: scene.moves! });
     };
     receive();
     expect([table.handOver, table.holder]).toEqual([false, seat]);

@@ -32,7 +32,7 @@ test("a tile of the builders' board is shown large, with its words, under the mo
   expect(container.querySelector("[data-large]")).toBeNull();
 });
 
-test("a tap on a tile that cannot be taken tells about it", async () => {
+test("a tap on a tile that cannot be taken describes it", async () => {
   const explain = vi.fn();
   const { container } = render(Builders, { view, turn: null, explain });
   await fireEvent.click(container.querySelector(`[data-space="${space.space}"]`)!);

@@ -28,7 +28,7 @@ interface Shown {
   played: string[];
   result?: { points: number[]; places: number[]; decided_by: string };
 }
-const shown = (name: string): Shown => fixture(name) as unknown as Shown;
+const scene = (name: string): Shown => fixture(name) as unknown as Shown;
 const posted: { do: string; version: number; move: string }[] = [];
 let version = 100;
 
@@ -45,7 +45,7 @@ function sitDown(
   name: string,
   allowed?: Shown["moves"],
 ): { turn: Turn; view: QueendominoView; moves: NonNullable<Shown["moves"]> } {
-  const { view, moves = [] } = { ...shown(name), ...(allowed && { moves: allowed }) };
+  const { view, moves = [] } = { ...scene(name), ...(allowed && { moves: allowed }) };
   const table = new Table<QueendominoView>("t");
   const seats = view.kingdoms
     .flatMap(({ seats }) => seats)
@@ -164,7 +164,7 @@ describe("the steps of a turn", () => {
 
 describe("the list of steps", () => {
   const states = (name: string): string[] => {
-    const { view, played } = shown(name);
+    const { view, played } = scene(name);
     const log = effectiveMoves(
       moved(...played.map((move): [number, string] => [view.seat as number, move])),
     );
@@ -187,7 +187,7 @@ describe("the list of steps", () => {
     expect(states("queen-over")).toEqual([]);
   });
   test("gives the reason why a step cannot be taken", () => {
-    const { view } = shown("queen-placing");
+    const { view } = scene("queen-placing");
     const reasons = steps(view, []).map(({ about }) => about);
     expect(reasons[1]).toBe(say("steps.no-knight"));
     expect(reasons[3]).toBe(say("steps.hosts"));
@@ -198,14 +198,14 @@ describe("points", () => {
   test.each(["queen-placing", "queen-knight", "queen-over", "teams-over", "wedding-claiming"])(
     "the headings of %s add up to the total, and so do the parts at the end",
     (name) => {
-      for (const realm of shown(name).view.kingdoms) {
+      for (const realm of scene(name).view.kingdoms) {
         expect(headings(realm).reduce((sum, { points }) => sum + points, 0)).toBe(realm.total);
         expect(partsOf(realm).reduce((sum, { points }) => sum + points, 0)).toBe(realm.total);
       }
     },
   );
   test("a team has one lane, and the places are those of the result", () => {
-    const { view, result } = shown("teams-over");
+    const { view, result } = scene("teams-over");
     const lanes = ENDING.lanes(view, { reason: "played", ...result! });
     expect(lanes.map(({ seats, place }) => [seats, place])).toEqual([
       [[0, 1], 1],
@@ -216,18 +216,18 @@ describe("points", () => {
   });
 });
 
-describe("what is shown", () => {
+describe("texts and drawings", () => {
   test("every kind of building is drawn and has its words", () => {
     const kinds = Object.keys(BUILDINGS);
     expect(kinds).toHaveLength(17);
     for (const name of ["queen-knight", "queen-build", "teams-over"])
-      for (const { tile } of shown(name).view.kingdoms.flatMap(({ squares }) => squares))
+      for (const { tile } of scene(name).view.kingdoms.flatMap(({ squares }) => squares))
         if (tile) {
           expect(kinds).toContain(tile.name);
           expect(effects(tile).length).toBeGreaterThan(0);
         }
   });
-  test("what a tile brings at once is told as a guess where it is one", () => {
+  test("an unpublished effect of a tile is described as a guess", () => {
     const foundry = tileOf("foundry");
     expect(foundry.guessed).toBe(true);
     expect(effects(foundry)[0]).toBe("at once 1\u00a0knight (our guess)");
@@ -240,7 +240,7 @@ describe("what is shown", () => {
     expect(priceWords({ cost: 1, price: 1 })).toBe("Price: 1\u00a0coin");
   });
   test("open town squares, buildings and knights are in the labels of squares", () => {
-    const { view } = shown("queen-build");
+    const { view } = scene("queen-build");
     const realm = view.kingdoms[realmOf(view, view.seat as number)]!;
     const words = realmWords(realm);
     for (const square of realm.sites) expect(words.get(square)).toContain(say("site.open"));
@@ -248,15 +248,15 @@ describe("what is shown", () => {
     expect(words.get(built.square)).toContain(say(`building.${built.tile!.name}` as never));
   });
   test("partners share a kingdom", () => {
-    const { view } = shown("teams-placing");
+    const { view } = scene("teams-placing");
     expect([0, 1, 2, 7].map((seat) => realmOf(view, seat))).toEqual([0, 0, 1, 3]);
   });
 });
 
 describe("the log", () => {
   const name = (seat: number): string => ["Kasia", "Ivo"][seat]!;
-  test("tells each thing in a sentence and leaves skipped steps out", () => {
-    const told = describeLog(
+  test("has a sentence for each step and leaves skipped ones out", () => {
+    const sentences = describeLog(
       moved(
         ["chance", "+bakery1"],
         ["chance", "+k12"],
@@ -273,7 +273,7 @@ describe("the log", () => {
       ),
       name,
     ).map(({ key, params }) => say(key, params));
-    expect(told).toEqual([
+    expect(sentences).toEqual([
       "New on the stack: Bakery.",
       "Turned up: 3, 12.",
       "Kasia placed domino 12.",
@@ -285,7 +285,7 @@ describe("the log", () => {
       "Ivo claimed 12.",
     ]);
   });
-  test("what a round has placed is known, and where the turn began", () => {
+  test("finds the dominoes placed in a round, and the beginning of the turn", () => {
     const entries = moved(
       ["chance", "+1"],
       [0, "5@c4e"],
@@ -303,12 +303,12 @@ describe("the log", () => {
   });
 });
 
-describe("as somebody likes it", () => {
+describe("settings", () => {
   const settled = (milliseconds = 20): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, milliseconds));
   const sent = (): string[] => posted.splice(0).map(({ move }) => move);
 
-  test("without confirming, a move is made as soon as it is whole; a hint and the keys only show", async () => {
+  test("without confirmation a complete move is sent at once; hints and keys only preview", async () => {
     updateSetting("confirm", false);
     try {
       for (const name of [
@@ -350,7 +350,7 @@ describe("as somebody likes it", () => {
     }
   });
 
-  test("where nothing can be chosen the step goes by itself, if it is wanted", async () => {
+  test("a step without a choice is skipped automatically, if the setting says so", async () => {
     const skip = [{ move: "-" }];
     sitDown("queen-knight", skip);
     await settled(800);

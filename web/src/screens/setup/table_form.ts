@@ -1,4 +1,4 @@
-/** A table before it exists: what was chosen, and what goes together. */
+/** The form of a new table: the choices, and which options fit together. */
 import { FEATURED_GAME } from "../../games";
 import type {
   Aids,
@@ -14,24 +14,24 @@ import type {
 export type Mode = "bots" | "friends" | "pass";
 export type SeatKind = "open" | "bot" | "me";
 
-export interface SeatDraft {
+export interface SeatForm {
   kind: SeatKind;
   level: string;
   /** Of somebody on this device. */
   name: string;
 }
 
-export interface Draft {
+export interface TableForm {
   game: string;
   players: number;
   /**
-   * The seats beside one's own, as many as any game could need: a seat that goes and comes back is
-   * as it was.
+   * The other seats, as many as any game could need: a seat that is removed and added again keeps
+   * its choice.
    */
-  others: SeatDraft[];
+  others: SeatForm[];
   /**
-   * The chosen options; those that do not fit wait until they do. As long as nobody has chosen,
-   * null: those that the game suggests.
+   * The chosen options, including those that do not fit now. Null until something is chosen: the
+   * game's suggestions apply.
    */
   options: string[] | null;
   clock: Clock;
@@ -40,19 +40,23 @@ export interface Draft {
   visibility: Visibility;
 }
 
-export const LEVEL = "baron";
-const MOST = 8;
+export const DEFAULT_LEVEL = "baron";
+const MAX_SEATS = 8;
 const KINDS: Record<Mode, SeatKind> = { bots: "bot", friends: "open", pass: "me" };
 
 export function isMode(word: string | null | undefined): word is Mode {
   return word !== null && word !== undefined && word in KINDS;
 }
 
-export function fresh(mode: Mode): Draft {
+export function defaultForm(mode: Mode): TableForm {
   return {
     game: FEATURED_GAME,
     players: mode === "bots" ? 4 : 2,
-    others: Array.from({ length: MOST - 1 }, () => ({ kind: KINDS[mode], level: LEVEL, name: "" })),
+    others: Array.from({ length: MAX_SEATS - 1 }, () => ({
+      kind: KINDS[mode],
+      level: DEFAULT_LEVEL,
+      name: "",
+    })),
     options: null,
     clock: { kind: "none" },
     aids: { remaining: true, legal: true, preview: true, hint: true },
@@ -66,21 +70,21 @@ export type Reason =
   | { key: "needs-option" | "excludes"; option: string };
 
 /** The options that were chosen, or those that the game suggests. */
-export function chosenOptions(draft: Draft, info: GameInfo): string[] {
+export function chosenOptions(form: TableForm, info: GameInfo): string[] {
   return (
-    draft.options ?? info.options.filter(({ suggested }) => suggested).map(({ option }) => option)
+    form.options ?? info.options.filter(({ suggested }) => suggested).map(({ option }) => option)
   );
 }
 
 /** Every number of players that some choice of options allows. */
-export function seatings(info: GameInfo): number[] {
+export function playerCounts(info: GameInfo): number[] {
   return [...new Set([...info.players, ...info.options.flatMap(({ players }) => players)])].sort(
     (a, b) => a - b,
   );
 }
 
 /** Why an option cannot be played at this table; nothing where it can. */
-export function hindrance(
+export function optionConflict(
   info: GameInfo,
   option: OptionInfo,
   players: number,
@@ -102,31 +106,33 @@ export function hindrance(
 }
 
 /**
- * Options without which so many cannot play: where the game alone has no seats for them, one that
- * has, and what it needs.
+ * The options that this number of players requires: one that allows the number, and what it needs.
  */
-function required(info: GameInfo, players: number, wished: readonly string[]): string[] {
+function required(info: GameInfo, players: number, selected: readonly string[]): string[] {
   if (info.players.includes(players)) return [];
   const fit = info.options.filter(
-    (each) => each.players.includes(players) && each.players.length < seatings(info).length,
+    (each) => each.players.includes(players) && each.players.length < playerCounts(info).length,
   );
-  const found = fit.find(({ option }) => wished.includes(option)) ?? fit[0];
-  return found ? [found.option, ...(found.needs ? [found.needs] : [])] : [];
+  const needed = fit.find(({ option }) => selected.includes(option)) ?? fit[0];
+  return needed ? [needed.option, ...(needed.needs ? [needed.needs] : [])] : [];
 }
 
 /**
- * Of the wished options those that can be played together, and those that so many players need, in
- * the order of the shelf.
+ * The selected options that can be played together, and those that the number of players requires,
+ * in the order of the game.
  */
-export function playable(info: GameInfo, players: number, wished: readonly string[]): string[] {
-  const wanted = [...wished, ...required(info, players, wished)];
+export function playable(info: GameInfo, players: number, selected: readonly string[]): string[] {
+  const requested = [...selected, ...required(info, players, selected)];
   let chosen = info.options
-    .filter(({ option }) => wanted.includes(option))
+    .filter(({ option }) => requested.includes(option))
     .map(({ option }) => option);
-  // Those that are for other numbers of players go first: they are in nobody's way.
+  // Options for other numbers of players are dropped first, so that they exclude no others.
   for (const wrong of ["needs-players", "needs-option", "excludes"])
     for (const each of info.options)
-      if (chosen.includes(each.option) && hindrance(info, each, players, chosen)?.key === wrong)
+      if (
+        chosen.includes(each.option) &&
+        optionConflict(info, each, players, chosen)?.key === wrong
+      )
         chosen = chosen.filter((option) => option !== each.option);
   return chosen;
 }
@@ -135,36 +141,36 @@ export function playable(info: GameInfo, players: number, wished: readonly strin
 export function applicable(
   info: GameInfo,
   players: number,
-  wished: readonly string[],
+  selected: readonly string[],
 ): OptionInfo[] {
-  const chosen = playable(info, players, wished);
+  const chosen = playable(info, players, selected);
   return info.options.filter(
     ({ option }) =>
-      chosen.includes(option) || playable(info, players, [...wished, option]).includes(option),
+      chosen.includes(option) || playable(info, players, [...selected, option]).includes(option),
   );
 }
 
-/** The number of players nearest to the one wished for. */
-export function fitting(info: GameInfo, wished: number): number {
-  return seatings(info).reduce((best, n) =>
-    Math.abs(n - wished) < Math.abs(best - wished) ? n : best,
+/** The allowed number of players nearest to the requested one. */
+export function nearestPlayerCount(info: GameInfo, requested: number): number {
+  return playerCounts(info).reduce((best, n) =>
+    Math.abs(n - requested) < Math.abs(best - requested) ? n : best,
   );
 }
 
-/** What is asked of the server. `called` gives a seat on this device its name. */
-export function order(
-  draft: Draft,
+/** The request for a new table. `seatName` is the name of a seat on this device. */
+export function newTableRequest(
+  form: TableForm,
   info: GameInfo,
   key: string,
-  called: (seat: number) => string,
+  seatName: (seat: number) => string,
 ): NewTable {
-  const players = fitting(info, draft.players);
-  const seats: SeatRequest[] = draft.others.slice(0, players - 1).map(({ kind, level }, i) => {
+  const players = nearestPlayerCount(info, form.players);
+  const seats: SeatRequest[] = form.others.slice(0, players - 1).map(({ kind, level }, i) => {
     if (kind === "bot") return { kind, level };
-    return kind === "me" ? { kind, name: called(i + 1) } : { kind };
+    return kind === "me" ? { kind, name: seatName(i + 1) } : { kind };
   });
-  const { game, aids, clock, visibility, takeBacks } = draft;
-  const options = playable(info, players, chosenOptions(draft, info));
+  const { game, aids, clock, visibility, takeBacks } = form;
+  const options = playable(info, players, chosenOptions(form, info));
   return {
     key,
     game,
