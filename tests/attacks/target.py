@@ -39,6 +39,12 @@ class Target:
         """A player with a browser."""
         return await BrowserClient(self.url).sign_up(name)
 
+    async def ready(self) -> None:
+        """Wait until the rules are compiled, which takes memory."""
+        client = BrowserClient(self.url)
+        while (await client.wire.ask("GET", "/ready")).status != 200:
+            await asyncio.sleep(0.2)
+
     def memory_mb(self) -> float:
         """The resident memory of the process."""
         status = self._process_file("status")

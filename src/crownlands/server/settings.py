@@ -47,10 +47,20 @@ class Settings:
     """A table that has not begun after so long is closed."""
     most_body: int = 64 * 1024
     """Bytes of a request."""
+    most_headers: int = 32 * 1024
+    """Bytes of the first line and the headers of a request."""
+    request_seconds: float = 30.0
+    """How long a request may take to arrive, and a response to be read."""
     most_frame: int = 4 * 1024
     """Bytes of a frame that a client may send on a socket."""
     limits: bool = True
     """Whether the limits below apply, of which 0 is none; switch them off only to measure."""
+    connections: int = 10_000
+    """Connections at the same time; fewer where the system allows fewer open files."""
+    connections_at_once: int = 300
+    """Connections of one network at the same time: an IPv4 address, or an IPv6 /64. A trusted
+    proxy may have more.
+    """
     most_words: int = 100
     words_seconds: int = 20
     """Commands of a player, and frames of a connection, in so many seconds."""

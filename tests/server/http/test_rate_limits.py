@@ -116,11 +116,86 @@ def test_whoever_guesses_codes_has_to_wait(strict: Running, fake_clock: FakeCloc
         404,
         429,
     ]
-    assert ola.ask("GET", f"/api/tables/{table}").status_code == 429
-    with ola.listening("/api/tables/AAAA9B/socket") as listener:
-        assert listener.closed() == 1008
+    code, stranger = ola.look(table)["table"]["code"], Client(strict.url, "Zed")
+    assert stranger.ask("GET", f"/api/tables/{code}").status_code == 429
+    for path in ("/api/tables/AAAA9B/socket", f"/api/tables/{code}/socket"):
+        with stranger.listening(path) as listener:
+            assert listener.closed() == 1008
     fake_clock.advance(60_000)
-    ola.look(table)
+    stranger.look(code)
+
+
+def test_a_guesser_locks_out_nobody_who_sits_behind_the_same_address(strict: Running) -> None:
+    ola, bo, zed = (Client(strict.url, name) for name in ("Ola", "Bo", "Zed"))
+    table = bo.table = ola.open("kingdomino", "me", "open", "open")
+    code = ola.look()["table"]["code"]
+    bo.do("join")
+    while zed.ask("GET", "/api/tables/AAAAAA").status_code != 429:
+        pass
+    for seated in (ola, bo):
+        assert seated.look(code)["table"]["id"] == table
+        seated.do("say", code, phrase="hello")
+        with seated.socket(code) as listener:
+            assert listener.next("view")["table"]["id"] == table
+        assert "og:title" in seated.ask("GET", f"/t/{code}").text
+    assert zed.look(table)["table"]["code"] == code  # nobody guesses an id
+    assert "og:title" not in zed.ask("GET", f"/t/{code}").text
+
+
+def test_a_listed_table_is_no_secret(strict: Running) -> None:
+    ola, zed = Client(strict.url, "Ola"), Client(strict.url, "Zed")
+    ola.open(visibility="listed")
+    code = ola.look()["table"]["code"]
+    while zed.ask("GET", "/api/tables/AAAAAA").status_code != 429:
+        pass
+    zed.look(code)
+
+
+PROXIED = [
+    ["192.0.2.1", "192.0.2.1:4000", "::ffff:192.0.2.1", "[::ffff:c000:201]:5000"],
+    ["2001:db8::1", "2001:DB8:0::2", "[2001:db8::3]:443", "2001:db8:0:0:ffff::"],
+]
+
+
+@pytest.mark.parametrize("addresses", PROXIED, ids=["IPv4", "IPv6"])
+def test_one_network_has_one_limit_however_its_addresses_are_written(
+    addresses: list[str], tmp_path: Path, fake_clock: FakeClock
+) -> None:
+    running = Running(
+        tmp_path / "data",
+        fake_clock,
+        limits=True,
+        players_a_minute=len(addresses) - 1,
+        proxies=("127.0.0.1",),
+    )
+    try:
+        statuses = [
+            Client(running.url)
+            .http.post("/api/players", json={"name": "Ola"}, headers={"X-Forwarded-For": address})
+            .status_code
+            for address in addresses
+        ]
+        assert statuses == [201] * (len(addresses) - 1) + [429]
+    finally:
+        running.stop()
+
+
+def test_a_site_that_guesses_has_one_limit_for_its_256_networks(
+    tmp_path: Path, fake_clock: FakeClock
+) -> None:
+    running = Running(
+        tmp_path / "data", fake_clock, limits=True, misses_a_minute=3, proxies=("127.0.0.1",)
+    )
+    try:
+        statuses = [
+            Client(running.url)
+            .http.get("/api/tables/AAAAAA", headers={"X-Forwarded-For": f"2001:db8:0:{n}::1"})
+            .status_code
+            for n in (1, 2, 3, 4, 100)
+        ]
+        assert statuses == [404, 404, 404, 429, 404]
+    finally:
+        running.stop()
 
 
 def test_new_players_from_one_address_are_limited(tmp_path: Path, fake_clock: FakeClock) -> None:

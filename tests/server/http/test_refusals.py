@@ -53,6 +53,7 @@ def test_the_refusal_has_its_status_and_key(name: str, new_client: NewClient) ->
 
 SERVER_TESTS = Path(__file__).parents[1]
 ELSEWHERE = {
+    "too-slow": SERVER_TESTS / "connections" / "test_connection_limits.py",
     "blocked": SERVER_TESTS / "players" / "test_player_data.py",
     "no-push": SERVER_TESTS / "push" / "test_notifications.py",
     "bad-subscription": SERVER_TESTS / "push" / "test_subscriptions.py",

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-import socket
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from server.helpers.client import TIMEOUT, BrowserClient, Follower
+from server.helpers.raw_connection import small_buffer_socket
 from server.helpers.replaying import expected_view, replay
 from server.helpers.running import Process
 from server.helpers.wire import run_async
@@ -35,18 +34,6 @@ def bytes_beyond_buffers() -> int:
     limits = Path("/proc/sys/net/ipv4/tcp_wmem")
     largest = int(limits.read_text("ascii").split()[2]) if limits.exists() else 1 << 22
     return largest + (1 << 21)
-
-
-def small_buffer_socket(url: str) -> socket.socket:
-    """A connection with a small receive buffer and small segments, so that the system buffers
-    little.
-    """
-    connection = socket.socket()
-    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 1000)
-    address = urlsplit(url)
-    connection.connect((address.hostname, address.port))
-    return connection
 
 
 async def scenario(url: str) -> bool:

@@ -68,7 +68,7 @@ def test_a_page_of_no_table_tells_nothing_and_nobody_guesses_codes_by_it(
         assert "og:title" in meta_tags(ola, f"/t/{code}")
         for _ in range(4):
             meta_tags(ola, "/t/NOWHERE")
-        assert "og:title" not in meta_tags(ola, f"/t/{code}")
+        assert "og:title" not in meta_tags(Client(careful.url), f"/t/{code}")
     finally:
         careful.stop()
 

@@ -14,8 +14,11 @@ from litestar.types import Scope
 
 from ...engine.errors import Refused
 from ..players.tokens import token_from
+from .rate_limits import TooMany
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from ...store.events import Person
     from ...store.feeds import Feeds
     from ..ops.compile_warmup import CompileWarmup
@@ -70,14 +73,30 @@ class Caller:
         return await self._players.find(self.token)
 
     async def find_table(self, name: str) -> Table:
-        """The table of an id or short code; an address that guesses codes has to wait."""
-        self.limits.check_guesses(self.address)
+        """The table of an id or short code; a network that guesses codes has to wait."""
         try:
-            return await self.tables.find(name)
+            table = await self.tables.find(name)
         except Refused as refusal:
             if refusal.key == "no-such-table":
                 self.limits.count_wrong_guess(self.address)
             raise
+        state = table.state
+        if self.limits.guess_wait(self.address) and state.opened.visibility != "listed":
+            people = {state.host.id, *(person.id for person in state.people())}
+            await self.check_guess(name, state.id, people)
+        return table
+
+    async def check_guess(self, name: str, table_id: str, people: Collection[str]) -> None:
+        """Refuse to say that a table exists to a network that guesses codes.
+
+        Whoever sits there is told in any case, for others behind the same address may have
+        guessed; and so is whoever knows the id, whose 64 random bits nobody guesses.
+        """
+        seconds = self.limits.guess_wait(self.address)
+        if seconds and name != table_id:
+            person = await self.player_or_none()
+            if person is None or person.id not in people:
+                raise TooMany(seconds)
 
 
 def providers(services: Services) -> dict[str, Provide]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import structlog
 from litestar import MediaType, Request, Response
 from litestar.datastructures import State
@@ -11,6 +12,7 @@ from ...engine.errors import BadText, Refused
 from ..tables.commands.match_commands import Stale
 from .rate_limits import TooMany
 from .schemas import Refusal
+from .security_headers import security_headers
 
 log = structlog.get_logger()
 
@@ -27,6 +29,7 @@ STATUS = {
     "no-such-link": 404,
     "not-found": 404,
     "no-such-method": 405,
+    "too-slow": 408,
     "stale": 409,
     "not-your-turn": 409,
     "table-not-started": 409,
@@ -71,6 +74,16 @@ GAME_REFUSAL = 422
 """What a game does not allow: ``not-legal``, ``bad-players``, ``no-such-option`` …"""
 FRAMEWORK_KEYS = {404: "not-found", 405: "no-such-method", 413: "too-large", 429: "too-many"}
 """What Litestar itself refuses, by status."""
+CONNECTION_KEYS = {
+    400: "bad-request",
+    408: "too-slow",
+    429: "too-many",
+    431: "too-large",
+    503: "too-many",
+}
+"""What is refused before a request is complete, by status."""
+RETRY_SECONDS = 10
+"""When a client that is refused a connection may try again."""
 
 
 def refusal_response(refusal: Refusal, status: int) -> Response[Refusal]:
@@ -98,6 +111,18 @@ def refusal_of(error: Refused) -> Refusal:
     return refusal
 
 
+def raw_refusal(status: int, scheme: str) -> bytes:
+    """The headers and body of a refusal where there is no request: the status line goes before."""
+    refusal = Refusal(CONNECTION_KEYS[status])
+    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
+    if refusal.refused == "too-many":
+        refusal.retry_after = RETRY_SECONDS
+        headers.append((b"retry-after", str(RETRY_SECONDS).encode()))
+    body = msgspec.json.encode(refusal)
+    headers += [(b"content-length", str(len(body)).encode()), *security_headers(scheme)]
+    return b"".join(b"%b: %b\r\n" % header for header in headers) + b"\r\n" + body
+
+
 def handle_refusal(request: AnyRequest, error: Refused) -> Response[Refusal]:
     """Answer a request that is refused."""
     return refusal_response(refusal_of(error), STATUS.get(error.key, GAME_REFUSAL))
@@ -120,5 +145,5 @@ def handle_http_error(request: AnyRequest, error: HTTPException) -> Response[Ref
 
 def handle_failure(request: AnyRequest, error: Exception) -> Response[Refusal]:
     """Answer that the server failed; only the log says why."""
-    log.error("server-error", path=request.url.path, exc_info=error)
+    log.error("server-error", path=request.scope["path"], exc_info=error)
     return refusal_response(Refusal("server-error"), 500)

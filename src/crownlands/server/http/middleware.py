@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 import msgspec
 import structlog
 
+from ..connections.networks import TrustedProxies
+from ..connections.proxy_headers import apply_proxy_headers
 from .origin_check import is_allowed
-from .proxy_headers import apply_proxy_headers
 from .schemas import Refusal
 from .security_headers import security_headers
 
@@ -21,10 +22,9 @@ if TYPE_CHECKING:
     from ..settings import Settings
     from .asgi import App, Message, Receive, Scope, Send
 
+TABLE_PATH = re.compile(r"/api/tables/([0-9A-Za-z]{1,40})")
 FEED_TOKEN = re.compile(r"(/api/feeds/)[^./]+")
 """The address of a feed is a secret, and stays out of the log."""
-TABLE_PATH = re.compile(r"/api/tables/([0-9A-Za-z]{1,40})")
-BAD_ORIGIN = msgspec.json.encode(Refusal("bad-origin"))
 log = structlog.get_logger()
 
 
@@ -32,7 +32,9 @@ class RequestMiddleware:
     """Checks every request, completes every response, and logs and counts both."""
 
     def __init__(self, app: App, settings: Settings, metrics: Metrics) -> None:
-        self.app, self.settings, self.metrics = app, settings, metrics
+        self.app, self.metrics = app, metrics
+        self._origins = settings.origins
+        self._proxies = TrustedProxies(settings.proxies)
         self._server_id, self._numbers = secrets.token_hex(3), count(1)
         self._logs_requests = settings.log_level.lower() == "debug"
         """A log line that nobody reads would take as long as encoding a move."""
@@ -43,43 +45,45 @@ class RequestMiddleware:
             await self.app(scope, receive, send)
             return
         headers = dict(scope["headers"])
-        apply_proxy_headers(scope, headers, self.settings.proxies)
-        allowed = is_allowed(scope, headers, self.settings.origins)
+        apply_proxy_headers(scope, headers, self._proxies)
         if scope["type"] == "http":
-            await self.respond(scope, receive, send, allowed)
-        elif allowed:
+            await self.respond(scope, headers, receive, send)
+        elif is_allowed(scope, headers, self._origins):
             await self.app(scope, receive, send)
         else:
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "bad-origin"})
 
-    async def respond(self, scope: Scope, receive: Receive, send: Send, allowed: bool) -> None:
+    async def respond(
+        self, scope: Scope, headers: dict[bytes, bytes], receive: Receive, send: Send
+    ) -> None:
         """Answer an HTTP request; log and count it without anything that is secret."""
         request_id, start = f"{self._server_id}-{next(self._numbers)}", time.perf_counter()
-        status = 500
+        status = 0
         table = TABLE_PATH.match(scope["path"])
         context = {"request": request_id, **({"table": table[1]} if table else {})}
         structlog.contextvars.bind_contextvars(**context)
+        added = [
+            *security_headers(scope["scheme"]),
+            (b"x-request-id", request_id.encode()),
+        ]
 
         async def send_completed(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [
-                    *message["headers"],
-                    *security_headers(scope["scheme"]),
-                    (b"x-request-id", request_id.encode()),
-                ]
+                message["headers"] = [*message["headers"], *added]
             await send(message)
 
         try:
-            if allowed:
-                await self.app(scope, receive, send_completed)
-            else:
-                await refuse_origin(send_completed)
+            await self.pass_on(scope, headers, receive, send_completed)
+        except Exception as error:  # Litestar answers for its routes; this is everything else
+            log.error("server-error", path=FEED_TOKEN.sub(r"\1…", scope["path"]), exc_info=error)
+            if not status:
+                await refuse(send_completed, "server-error", 500)
         finally:
             seconds = time.perf_counter() - start
-            self.metrics.count_request(scope["method"], status, seconds)
+            self.metrics.count_request(scope["method"], status or 500, seconds)
             if self._logs_requests:
                 log.debug(
                     "answered",
@@ -90,10 +94,20 @@ class RequestMiddleware:
                 )
             structlog.contextvars.clear_contextvars()
 
+    async def pass_on(
+        self, scope: Scope, headers: dict[bytes, bytes], receive: Receive, send: Send
+    ) -> None:
+        """Let Litestar answer, unless the origin is wrong."""
+        if not is_allowed(scope, headers, self._origins):
+            await refuse(send, "bad-origin", 403)
+        else:
+            await self.app(scope, receive, send)
 
-async def refuse_origin(send: Send) -> None:
-    """Refuse a request that comes from another site."""
-    length = str(len(BAD_ORIGIN)).encode()
+
+async def refuse(send: Send, key: str, status: int) -> None:
+    """Refuse a request without Litestar."""
+    body = msgspec.json.encode(Refusal(key))
+    length = str(len(body)).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", length)]
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
-    await send({"type": "http.response.body", "body": BAD_ORIGIN})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -21,4 +21,12 @@ def is_allowed(scope: Scope, headers: dict[bytes, bytes], origins: Collection[st
     if not origin:  # programs send none; browsers tell by another header
         return headers.get(b"sec-fetch-site", b"none") in (b"none", b"same-origin")
     host = headers.get(b"host", b"").decode("latin-1").lower()
-    return origin in origins or urlsplit(origin).netloc.lower() == host != ""
+    return origin in origins or netloc(origin) == host != ""
+
+
+def netloc(origin: str) -> str:
+    """The host and port of an origin; empty where it is none."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return ""

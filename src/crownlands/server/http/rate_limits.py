@@ -1,4 +1,4 @@
-"""Rate limits for each player, connection and address."""
+"""Rate limits for each player, connection and network: an IPv4 address, or an IPv6 /64."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from ...engine.errors import Refused
+from ..connections.networks import SITE_PREFIX, network_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -92,9 +93,13 @@ class RateLimits:
         """Count a command of a player."""
         self._take(self._commands, player)
 
+    def count_replay(self, address: str) -> None:
+        """Count a replay that has to be computed for the network of an address."""
+        self._take(self._commands, network_of(address))
+
     def count_new_table(self, address: str) -> None:
-        """Count a new table from an address."""
-        self._take(self._tables, address)
+        """Count a new table from the network of an address."""
+        self._take(self._tables, network_of(address))
 
     def check_unfinished(self, tables: int) -> None:
         """Refuse one more table to a player who has too many that are not over."""
@@ -102,19 +107,19 @@ class RateLimits:
             raise Refused("too-many-tables", most=self.unfinished_tables)
 
     def count_new_player(self, address: str) -> None:
-        """Count a new player from an address."""
-        self._take(self._players, address)
+        """Count a new player from the network of an address."""
+        self._take(self._players, network_of(address))
 
-    def check_guesses(self, address: str) -> None:
-        """Refuse an address that has asked for too many tables that do not exist."""
-        seconds = max(meter.wait(address) for meter in self._wrong_guesses)
-        if self.on and seconds:
-            raise TooMany(seconds)
+    def guess_wait(self, address: str) -> int:
+        """How many seconds a network must wait that has asked for too many tables that do not
+        exist; 0 where it has not.
+        """
+        site = network_of(address, SITE_PREFIX)
+        return max(meter.wait(site) for meter in self._wrong_guesses) if self.on else 0
 
     def count_wrong_guess(self, address: str) -> None:
-        """Count a table that does not exist."""
-        for meter in self._wrong_guesses:
-            meter.take(address)
+        """Count a table that does not exist, or refuse to say so."""
+        self._take(self._wrong_guesses, network_of(address, SITE_PREFIX))
 
     def frame_meter(self) -> Meter:
         """A meter for the frames of a new connection."""

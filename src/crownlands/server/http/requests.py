@@ -6,7 +6,7 @@ from functools import cache
 
 from litestar import Request
 from litestar.datastructures import State
-from litestar.exceptions import ClientException
+from litestar.exceptions import ClientException, InternalServerException
 from msgspec import DecodeError
 from msgspec.json import Decoder
 
@@ -24,6 +24,13 @@ class ApiRequest(Request[None, None, State]):
     true, which the schema forbids, and it takes longer.
     """
 
+    async def body(self) -> bytes:
+        """The whole body; a client that disconnects before its end is no failure of the server."""
+        try:
+            return await super().body()
+        except InternalServerException:
+            raise ClientException("disconnected") from None
+
     async def json(self) -> object:
         """Decode the body into the type of the handler's ``data``; refuse what does not match."""
         field = self.route_handler.parsed_data_field
@@ -32,3 +39,5 @@ class ApiRequest(Request[None, None, State]):
             return decoder_for(field.annotation).decode(await self.body())
         except (DecodeError, UnicodeDecodeError) as error:
             raise ClientException(str(error)) from None
+        except RecursionError:
+            raise ClientException("nested too deeply") from None

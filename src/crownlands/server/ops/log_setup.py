@@ -7,6 +7,8 @@ import sys
 
 import structlog
 
+from .log_limiter import LogLimiter
+
 
 def set_up(level: str) -> None:
     """Configure the format for our own log lines and those of libraries."""
@@ -17,8 +19,9 @@ def set_up(level: str) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,
     ]
+    limiter = LogLimiter()
     structlog.configure(
-        processors=[*shared, structlog.processors.JSONRenderer()],
+        processors=[limiter, *shared, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(level_number),
         logger_factory=structlog.WriteLoggerFactory(sys.stderr),
         cache_logger_on_first_use=False,
@@ -28,6 +31,7 @@ def set_up(level: str) -> None:
         processor=structlog.processors.JSONRenderer(), foreign_pre_chain=shared
     )
     handler.setFormatter(formatter)
+    handler.addFilter(limiter)
     for name in ("uvicorn", "uvicorn.error", "litestar"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False

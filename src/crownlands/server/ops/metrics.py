@@ -38,10 +38,18 @@ class Metrics:
         self.cut = Gauge(
             "crownlands_listeners_cut", "Listeners that were too slow", registry=self.registry
         )
+        self.connections = Gauge(
+            "crownlands_connections", "Open connections", registry=self.registry
+        )
+        self.refused = Counter(
+            "crownlands_connections_refused",
+            "Connections refused or cut off before a request was complete",
+            ["reason"],
+            registry=self.registry,
+        )
         self.failures = Gauge(
             "crownlands_bot_failures", "Bots that failed to find a move", registry=self.registry
         )
-
         self.notifications = Counter(
             "crownlands_notifications",
             "Notifications by what became of them",

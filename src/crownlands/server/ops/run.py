@@ -13,7 +13,10 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from ..app import Server
+from ..connections.limits import ConnectionLimits
+from ..connections.protocols import protocols
 from . import log_setup
+from .descriptors import descriptor_limit, raise_descriptor_limit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -92,10 +95,14 @@ def lan_address() -> str:
 def create_uvicorn(server: Server, announce: Callable[[str], None]) -> Uvicorn:
     """Uvicorn, configured for the server."""
     settings = server.settings
+    limits = ConnectionLimits(settings, server.metrics, descriptor_limit())
+    http_protocol, socket_protocol = protocols(limits)
     config = uvicorn.Config(
         server.app,
         host=settings.host,
         port=settings.port,
+        http=http_protocol,
+        ws=socket_protocol,
         log_config=None,
         access_log=False,
         ws_max_size=settings.most_frame,
@@ -112,6 +119,7 @@ def create_uvicorn(server: Server, announce: Callable[[str], None]) -> Uvicorn:
 def serve(settings: Settings, announce: Callable[[str], None]) -> int:
     """Run until a signal stops it; return the exit code."""
     log_setup.set_up(settings.log_level)
+    raise_descriptor_limit()
     running = create_uvicorn(Server(settings), announce)
     running.owns_process = True
     # Uvicorn sends itself the signal that stopped it once more when it is done: ignore that.

@@ -64,7 +64,7 @@ async def deal(
 
 async def admit(caller: Caller, warmup: CompileWarmup, record: str) -> None:
     """Limit how often an address may ask, and wait until the rules of the game are compiled."""
-    caller.limits.count_command(caller.address)
+    caller.limits.count_replay(caller.address)
     await warmup.wait(game_name(record))
 
 

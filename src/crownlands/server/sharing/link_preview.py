@@ -100,12 +100,14 @@ def meta_tags(language: str, table: TableSummary, home: str) -> str:
 
 async def find_summary(caller: Caller, name: str) -> TableSummary | None:
     """The table that a link leads to; limited as at the API, so that codes cannot be guessed."""
+    encoded = await caller.tables.log.summary(name)
     try:
-        caller.limits.check_guesses(caller.address)
+        if encoded is None:
+            caller.limits.count_wrong_guess(caller.address)
+            return None
+        summary = decode(encoded)
+        people = {seat.player.id for seat in summary.seats if seat.player is not None}
+        await caller.check_guess(name, summary.id, people)
     except Refused:
         return None
-    summary = await caller.tables.log.summary(name)
-    if summary is None:
-        caller.limits.count_wrong_guess(caller.address)
-        return None
-    return decode(summary)
+    return summary

@@ -1,0 +1,1 @@
+"""Connections before a request is complete."""
