@@ -23,6 +23,7 @@ from ..store.push_subscriptions import PushSubscriptions
 from ..store.sqlite import SqliteLog
 from .games import routes as game_routes
 from .http import page_routes
+from .http.absolute_links import AbsoluteLinks
 from .http.dependencies import Services, providers
 from .http.error_responses import handle_failure, handle_http_error, handle_refusal
 from .http.middleware import RequestMiddleware
@@ -115,6 +116,7 @@ class Server:
             push=self.push,
             pages=Pages(),
             pictures=PictureCache(),
+            links=AbsoluteLinks(settings.public_url),
         )
         self.litestar = Litestar(
             ROUTES,

@@ -33,6 +33,8 @@ class Settings:
     """Addresses of proxies whose ``X-Forwarded-Proto`` and ``X-Forwarded-For`` are believed."""
     origins: tuple[str, ...] = ()
     """Other origins that may use the API: ``https://play.example``."""
+    public_url: str = ""
+    """Where players find the server: ``https://play.example``; absolute links begin with it."""
     bot_workers: int = 2
     """How many bots are computed at once."""
     bot_seconds: float = 30.0

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 import structlog
 
+from crownlands.server.http.log_paths import loggable
 from crownlands.server.ops.log_limiter import LINES, SECONDS, LogLimiter
+from crownlands.server.players import feed_routes
 from server.helpers.raw_connection import exchange
-from server.helpers.running import Process
+from server.helpers.running import Client, Process, Running
 
 
 class Clock:
@@ -66,3 +68,31 @@ def test_a_flood_of_refusals_leaves_a_few_lines(tmp_path: Path) -> None:
     assert 1 <= len(refusals) <= 2 * LINES
     assert len(lines) < 3 * LINES
     assert {line["reason"] for line in refusals} == {"not-http"}
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/feeds/SECRET.atom", "/api/feeds/x/SECRET", "/API/Feeds/SECRET", "//feeds/SECRET"]
+)
+def test_a_logged_path_opens_no_feed(path: str) -> None:
+    assert "SECRET" not in loggable(path)
+
+
+def test_no_address_of_a_feed_is_logged_not_even_when_it_fails(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("no such thing")
+
+    running = Running(tmp_path / "data", log_level="debug")
+    try:
+        ola = Client(running.url, "Ola")
+        feed = ola.post("/api/me/feed")["atom"]
+        assert ola.ask("GET", feed).status_code == 200
+        monkeypatch.setattr(feed_routes, "pending_turns", fail)
+        assert ola.ask("GET", feed).status_code == 500
+    finally:
+        running.stop()
+    text = capsys.readouterr().err
+    assert "no such thing" in text
+    assert '"answered"' in text
+    assert feed.rpartition("/")[2].partition(".")[0] not in text

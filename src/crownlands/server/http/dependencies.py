@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from ..sharing.picture_cache import PictureCache
     from ..tables.service import TableService
     from ..tables.table import Table
+    from .absolute_links import AbsoluteLinks
     from .pages import Pages
     from .rate_limits import RateLimits
 
@@ -47,6 +48,7 @@ class Services:
     push: PushService
     pages: Pages
     pictures: PictureCache
+    links: AbsoluteLinks
 
 
 class Caller:

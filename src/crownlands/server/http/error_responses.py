@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException
 
 from ...engine.errors import BadText, Refused
 from ..tables.commands.match_commands import Stale
+from .log_paths import loggable
 from .rate_limits import TooMany
 from .schemas import Refusal
 from .security_headers import security_headers
@@ -145,5 +146,5 @@ def handle_http_error(request: AnyRequest, error: HTTPException) -> Response[Ref
 
 def handle_failure(request: AnyRequest, error: Exception) -> Response[Refusal]:
     """Answer that the server failed; only the log says why."""
-    log.error("server-error", path=request.scope["path"], exc_info=error)
+    log.error("server-error", path=loggable(request.scope["path"]), exc_info=error)
     return refusal_response(Refusal("server-error"), 500)

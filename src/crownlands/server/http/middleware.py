@@ -13,6 +13,8 @@ import structlog
 
 from ..connections.networks import TrustedProxies
 from ..connections.proxy_headers import apply_proxy_headers
+from .cors import PREFLIGHT, cors_headers, is_preflight
+from .log_paths import loggable
 from .origin_check import is_allowed
 from .schemas import Refusal
 from .security_headers import security_headers
@@ -23,8 +25,6 @@ if TYPE_CHECKING:
     from .asgi import App, Message, Receive, Scope, Send
 
 TABLE_PATH = re.compile(r"/api/tables/([0-9A-Za-z]{1,40})")
-FEED_TOKEN = re.compile(r"(/api/feeds/)[^./]+")
-"""The address of a feed is a secret, and stays out of the log."""
 log = structlog.get_logger()
 
 
@@ -33,7 +33,9 @@ class RequestMiddleware:
 
     def __init__(self, app: App, settings: Settings, metrics: Metrics) -> None:
         self.app, self.metrics = app, metrics
-        self._origins = settings.origins
+        self._origins = frozenset(
+            origin.rstrip("/") for origin in (*settings.origins, settings.public_url) if origin
+        )
         self._proxies = TrustedProxies(settings.proxies)
         self._server_id, self._numbers = secrets.token_hex(3), count(1)
         self._logs_requests = settings.log_level.lower() == "debug"
@@ -65,6 +67,7 @@ class RequestMiddleware:
         structlog.contextvars.bind_contextvars(**context)
         added = [
             *security_headers(scope["scheme"]),
+            *cors_headers(headers, self._origins),
             (b"x-request-id", request_id.encode()),
         ]
 
@@ -78,7 +81,7 @@ class RequestMiddleware:
         try:
             await self.pass_on(scope, headers, receive, send_completed)
         except Exception as error:  # Litestar answers for its routes; this is everything else
-            log.error("server-error", path=FEED_TOKEN.sub(r"\1…", scope["path"]), exc_info=error)
+            log.error("server-error", path=loggable(scope["path"]), exc_info=error)
             if not status:
                 await refuse(send_completed, "server-error", 500)
         finally:
@@ -88,7 +91,7 @@ class RequestMiddleware:
                 log.debug(
                     "answered",
                     method=scope["method"],
-                    path=FEED_TOKEN.sub(r"\1…", scope["path"]),
+                    path=loggable(scope["path"]),
                     status=status,
                     ms=round(seconds * 1000, 2),
                 )
@@ -97,9 +100,15 @@ class RequestMiddleware:
     async def pass_on(
         self, scope: Scope, headers: dict[bytes, bytes], receive: Receive, send: Send
     ) -> None:
-        """Let Litestar answer, unless the origin is wrong."""
-        if not is_allowed(scope, headers, self._origins):
+        """Let Litestar answer, unless the origin is wrong or only asks whether it is allowed."""
+        if is_preflight(scope, headers, self._origins):
+            await send({"type": "http.response.start", "status": 204, "headers": PREFLIGHT})
+            await send({"type": "http.response.body", "body": b""})
+        elif not is_allowed(scope, headers, self._origins):
             await refuse(send, "bad-origin", 403)
+        elif scope["method"] == "HEAD":
+            # The server itself leaves the body out, by the method of the scope that it has kept.
+            await self.app({**scope, "method": "GET"}, receive, send)
         else:
             await self.app(scope, receive, send)
 

@@ -12,6 +12,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, QueryParameter
 
 from ..sharing.link_preview import find_summary, language_of, meta_tags
+from .absolute_links import AbsoluteLinks
 from .dependencies import Caller
 from .pages import REVALIDATE, Pages
 from .requests import ApiRequest
@@ -41,6 +42,7 @@ async def any_page(
     request: ApiRequest,
     caller: NamedDependency[Caller],
     pages: NamedDependency[Pages],
+    links: NamedDependency[AbsoluteLinks],
     path: FromPath[str],
     wanted: Language = "",
 ) -> Response[bytes]:
@@ -51,7 +53,7 @@ async def any_page(
     if table is None or summary is None:
         return response
     language = language_of(wanted, request.headers.get("accept-language", ""))
-    tags = meta_tags(language, summary, str(request.base_url).rstrip("/"))
+    tags = meta_tags(language, summary, links.home(request))
     if summary.state == "playing" and not table[2]:
         tags = f"{tags}\n    {pages.preload_tags(summary.game, language)}"
     body = pages.index.body.replace(b"</head>", f"    {tags}\n  </head>".encode(), 1)

@@ -16,7 +16,11 @@ OPENER_POLICY = (b"cross-origin-opener-policy", b"same-origin")
 every page.
 """
 
+TRANSPORT_SECURITY = (b"strict-transport-security", b"max-age=31536000")
+"""A browser that has come by https never again comes without it, for a year."""
+SECURE_HEADERS = [*HEADERS, OPENER_POLICY, TRANSPORT_SECURITY]
+
 
 def security_headers(scheme: str) -> list[tuple[bytes, bytes]]:
     """The headers of a response to a request by ``scheme``."""
-    return [*HEADERS, OPENER_POLICY] if scheme == "https" else HEADERS
+    return SECURE_HEADERS if scheme == "https" else HEADERS

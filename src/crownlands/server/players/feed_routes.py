@@ -13,6 +13,7 @@ from litestar.params import FromPath, QueryParameter
 from ...engine.errors import Refused
 from ...locales import LANGUAGES
 from ...store.feeds import Feeds
+from ..http.absolute_links import AbsoluteLinks
 from ..http.dependencies import Caller
 from ..http.requests import ApiRequest
 from ..http.response_specs import REFUSALS
@@ -44,6 +45,7 @@ async def read_feed(
     request: ApiRequest,
     feeds: NamedDependency[Feeds],
     tables: NamedDependency[TableService],
+    links: NamedDependency[AbsoluteLinks],
     name: FromPath[str],
     lang: Language = "en",
 ) -> Response[bytes]:
@@ -53,7 +55,7 @@ async def read_feed(
     if person is None:
         raise Refused("not-found")
     language = lang if lang in LANGUAGES else "en"
-    home = str(request.base_url).rstrip("/")
+    home = links.home(request)
     pending = await pending_turns(tables.log, person.id)
     feed = Feed(home, f"{home}/api/feeds/{name}", person.id, language, pending)
     body = feed.atom() if kind == "atom" else feed.json()
