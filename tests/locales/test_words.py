@@ -31,12 +31,48 @@ BUILDINGS = {
     "hu": "Pékség, Halárus, Kincstár (tornyok), Vándorló kastély, A királynő tornya",
 }
 AVOIDED = {
-    "en": ["larger largest"],
-    "bg": ["взема", "по-голямото най-голямо", "по-голямата най-голяма", "печелят повечето"],
-    "pl": ["kostk", "większa największa", "znaczek", "życzeni"],
-    "hu": ["jegyzék", "nagyobb legnagyobb", "a vár ("],
+    "en": ["larger largest", "wish"],
+    "bg": [
+        "взема",
+        "по-голямото най-голямо",
+        "по-голямата най-голяма",
+        "печелят повечето",
+        "печели най-",
+        "печели по-",
+        "друго желание",
+        "кликни",
+    ],
+    "pl": [
+        "kostk",
+        "większa największa",
+        "znaczek",
+        "życzeni",
+        "wygrywa najwyższ",
+        "wygrywa wyższ",
+        "wygrywa najcenniejsz",
+        "gra odwrotnie",
+        "grają odwrotnie",
+        "płytka budynku",
+        "trzy partie",
+    ],
+    "hu": [
+        "jegyzék",
+        "nagyobb legnagyobb",
+        "a vár (",
+        "pontszám nyer",
+        "pont nyer",
+        "királyság nyer",
+        "kívánság",
+        "fordítva játssza",
+        "eszköz",
+        "hivatkozás",
+    ],
 }
-"""Wrong words and doubled ones: a Polish kostka is a die, and a record has one Hungarian name."""
+"""Wrong words and doubled ones: a Polish kostka is a die, a Polish building is a kafel, a record, a
+link and a device have one Hungarian name each, and whoever wins is a player, not a number.
+"""
+TAKEN_BACK = ("hint.claim", "hint.step", "hint.generic", "hint.choice", "setup.take-backs")
+"""A move that was played is taken back; a choice that was not is undone."""
 QUEENDOMINO_LOG = {
     "log.tax": {
         "en": "Bence collected 5 coins.",
@@ -212,6 +248,24 @@ def test_one_word_for_one_thing(language: str) -> None:
 def test_squares_of_tiles_are_segments_in_dragon_inferno(language: str, square: str) -> None:
     keys = [key for key, sentence in sentences(language) if square in sentence.lower()]
     assert [key for key in keys if "inferno" in key] == []
+
+
+@pytest.mark.parametrize(("language", "word"), [("bg", "връщане"), ("hu", "visszavétel")])
+def test_taking_back_has_another_word_than_undoing(language: str, word: str) -> None:
+    undo = translate(language, "undo").lower()
+    for key in TAKEN_BACK:
+        sentence = translate(language, key).lower()
+        assert word in sentence, key
+        assert undo not in sentence, key
+
+
+@pytest.mark.parametrize(
+    ("language", "cell", "segment"),
+    [("bg", "клетка", "сегмент"), ("pl", "pole", "segment"), ("hu", "mező", "szegmens")],
+)
+def test_eggs_lie_on_cells_and_tiles_have_segments(language: str, cell: str, segment: str) -> None:
+    assert cell in translate(language, "hint.eggs")
+    assert segment in translate(language, "too-many-tile-squares", tiles=7, most=28).lower()
 
 
 def test_deals_of_a_dynasty_are_called_as_in_the_rulebooks() -> None:

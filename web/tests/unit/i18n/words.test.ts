@@ -48,7 +48,7 @@ test("a refusal shows the rule against the move, and its key where the rule has 
   return loadLanguage("pl").then(() => {
     const params = { move: "12@e5e", square: "e5" };
     expect(sayRefusal({ key: "not-legal", reason: "overlap", params })).toBe(
-      "Kwadrat e5 jest już zajęty.",
+      "Miejsce e5 jest już zajęte.",
     );
     const general = "Zasady nie pozwalają tu na ruch 12@e5e.";
     expect(sayRefusal({ key: "not-legal", params })).toBe(general);
