@@ -92,6 +92,8 @@ REFUSED = {
         "--game",
         "chess",
     ): "There is: kingdomino, kingdomino-duel, queendomino, dragon-inferno.",
+    ("score", "knights: 4", "--game", "queendomino"): "The kingdom has no castle (C).",
+    ("score", "!!!!!!!!!", "--game", "dragon-inferno"): "more broken eggs than eggs in the",
     ("score", START, "--option", "harmony"): "--option and --game are for a drawn kingdom.",
     ("score", START, "--game", "kingdomino"): "--option and --game are for a drawn kingdom.",
     ("place", "C w", "0"): "They are numbered 1 to 48.",

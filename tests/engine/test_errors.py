@@ -62,6 +62,11 @@ def test_of_a_long_text_the_beginning_is_kept_and_of_a_path_the_end() -> None:
     assert (len(path), path[0], path[-8:]) == (LONGEST_PATH, "…", "/box.csv")
 
 
+def test_a_number_is_repeated_as_a_decimal() -> None:
+    refused = Refused("out-of-range", argument="seed", found=2**80, least=0, most=2**64 - 1)
+    assert str(refused).endswith("not 1208925819614629174706176.")
+
+
 def test_what_would_be_right_and_short_texts_are_kept() -> None:
     refusal = Refused("bad-word", found="x" * LONGEST_QUOTATION, expected=LONG)
     assert refusal.params == {"found": "x" * LONGEST_QUOTATION, "expected": LONG}

@@ -63,8 +63,9 @@ def tallies_without_option() -> set[str]:
 
 
 def reason_keys() -> set[str]:
-    """The rules against moves, as the games name them."""
-    texts = [path.read_text("utf-8") for path in SOURCES.rglob("*refusal.py")]
+    """The rules against moves, as the games and the match name them."""
+    paths = [*SOURCES.rglob("*refusal.py"), SOURCES / "engine" / "match.py"]
+    texts = [path.read_text("utf-8") for path in paths]
     return set(re.findall(r'(?:Reason\(\s*|(?=.now-))"([a-z-]+)"', "".join(texts)))
 
 

@@ -20,6 +20,8 @@ MAX_BYTES = 1_000_000
 
 POSITION = re.compile(r"[a-z][a-z-]*/[0-9]+(\s|$)")
 DRAWING = re.compile(r"(?:[wflgsmtdDSbqC.][0-9]?|[/\s])+")
+IN_DRAWINGS = frozenset("C#!:")
+"""Signs that only a drawing has: castle, square, broken egg, and the colon of a line for coins."""
 FILE_NAME = re.compile(r"[^/\s]*\.[A-Za-z]{2,5}")
 
 
@@ -35,7 +37,7 @@ def read_source(source: str) -> str:
                 return decode(file.read(MAX_BYTES + 1), source)
         except OSError as error:
             raise Refused("file-unreadable", file=source, reason=error.strerror or error) from None
-    if DRAWING.fullmatch(source) or ((set(source) & {"C", "#"}) and not FILE_NAME.search(source)):
+    if DRAWING.fullmatch(source) or (IN_DRAWINGS & set(source) and not FILE_NAME.search(source)):
         return source
     near = get_close_matches(source, shelf(), 1)
     if near:

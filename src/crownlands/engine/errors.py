@@ -6,6 +6,8 @@ from ..locales import translate
 
 LONGEST_QUOTATION, LONGEST_PATH = 60, 300
 """The most characters of an input, and of the path of a file, that a refusal repeats."""
+MOST_BITS = 1000
+"""The size of a number that a refusal still writes as a decimal."""
 PATHS = ("file", "folder", "path", "program")
 """The parameters that are paths or commands."""
 ANSWERS = ("allowed", "dice", "example", "expected", "free", "known", "options", "spells")
@@ -73,8 +75,9 @@ def located(error: Refused, at: int) -> BadText:
 
 def shortened(value: object, is_path: bool = False) -> object:
     """``value`` as a refusal repeats it: of a long text only the beginning, of a path the end."""
-    if isinstance(value, int) and value.bit_length() > 64:
-        value = hex(value)  # Python does not write thousands of decimal digits out
+    if isinstance(value, int) and value.bit_length() > 64:  # more than JSON can be sure to carry
+        # Python does not write thousands of decimal digits out.
+        value = str(value) if value.bit_length() <= MOST_BITS else hex(value)
     text = str(value)
     if is_path:
         return value if len(text) <= LONGEST_PATH else "…" + text[1 - LONGEST_PATH :]

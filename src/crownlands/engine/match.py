@@ -233,7 +233,7 @@ class Match:
         trial = self.copy()
         for move in moves:
             if trial.seat != self.seat:
-                raise Refused("not-legal", move=text)
+                raise NotLegal(text, Reason("turn-over", extra=move))
             trial.play(move)
         return trial.moves[len(self._moves) :]
 

@@ -73,6 +73,13 @@ def test_eggs_that_cannot_be_placed_together_change_nothing(together: str, key: 
     assert len(match.moves) == 5
 
 
+def test_more_eggs_than_are_to_be_placed_are_refused_for_the_end_of_the_turn() -> None:
+    with pytest.raises(Refused) as refusal:
+        begun("").play("egg@b2,f2,c2,d2,e2")
+    assert (refusal.value.key, refusal.value.reason) == ("not-legal", "turn-over")
+    assert str(refusal.value) == "That is too much for one turn: it ends before egg@f2."
+
+
 def test_an_egg_out_of_rising_order_is_refused_for_its_order() -> None:
     match = begun("")
     check_refused(match.parse, "egg@g7", "eggs-out-of-order")
