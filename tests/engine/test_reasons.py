@@ -32,6 +32,13 @@ def test_the_sentence_is_that_of_the_reason() -> None:
     assert error.sentence("hu") == "A 13-as dominó nincs a sorban. Szabad: 8, 12, 30, 41."
 
 
+def test_a_spell_is_called_by_its_name() -> None:
+    error = NotLegal("turn1.2", Reason("spell-not-owned", spell="turn-die"))
+    assert str(error) == "You do not have the spell “Turned Die”."
+    assert error.sentence("pl") == "Nie masz zaklęcia „Obrócona kość”."
+    assert error.params == {"move": "turn1.2", "spell": "turn-die"}
+
+
 def test_without_a_reason_the_sentence_is_that_of_the_key() -> None:
     assert str(NotLegal("13")) == "The rules do not allow the move 13 here."
     assert refusal_of(NotLegal("13")).params == {"move": "13"}

@@ -166,7 +166,7 @@ def test_claims_are_numbers_of_free_dominoes(tmp_path: Path) -> None:
         match, before = driver.match(), driver.saved_record()
         free = match.legal()
         taken = next(str(n) for n in range(1, 49) if str(n) not in free)
-        assert f"Domino {taken} cannot be claimed. Free: {', '.join(free)}." in joined(
+        assert f"Domino {taken} is not in the line. Free: {', '.join(free)}." in joined(
             driver.enter(taken)
         )
         screen = joined(driver.enter("c4e"))

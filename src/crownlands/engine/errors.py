@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..locales import translate
+from ..locales import catalogue, translate
 
 LONGEST_QUOTATION, LONGEST_PATH = 60, 300
 """The most characters of an input, and of the path of a file, that a refusal repeats."""
@@ -30,8 +30,10 @@ class Refused(ValueError):
 
     def sentence(self, language: str) -> str:
         """The reason in the words of ``language``."""
-        key = f"reason.{self.reason}" if self.reason else self.key
-        return translate(language, key, **self.params)
+        if not self.reason:
+            return translate(language, self.key, **self.params)
+        words = {name: word_for(language, name, value) for name, value in self.params.items()}
+        return translate(language, f"reason.{self.reason}", **words)
 
     def __str__(self) -> str:
         return self.sentence("en")
@@ -71,6 +73,14 @@ def located(error: Refused, at: int) -> BadText:
     text_error = BadText(error.key, at, **error.params)
     text_error.reason = error.reason
     return text_error
+
+
+def word_for(language: str, name: str, value: object) -> object:
+    """The word of ``language`` for a thing that a parameter names, such as a spell; else ``value``
+    itself.
+    """
+    entry = catalogue(language).get(f"{name}.{value}")
+    return entry if isinstance(entry, str) else value
 
 
 def shortened(value: object, is_path: bool = False) -> object:

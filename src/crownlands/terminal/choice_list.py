@@ -30,7 +30,7 @@ def is_number(text: str) -> bool:
 
 def choice_by_key(available: list[Choice], number: str) -> list[Choice]:
     """The choice whose key is that number, if there is one."""
-    return [choice for choice in available if choice.key == str(int(number))]
+    return [choice for choice in available if choice.key == (number.lstrip("0") or "0")]
 
 
 def choice_by_number(available: list[Choice], number: str) -> list[Choice]:

@@ -60,9 +60,17 @@ export interface RefusalKeys {
   params?: Params | undefined;
 }
 
-/** Why the server refused: the rule against the move where this page has a sentence for it. */
-export function sayRefusal({ key, reason, params }: RefusalKeys): string | undefined {
-  return (reason && sayAny(`reason.${reason}`, params)) || sayAny(key, params);
+/**
+ * Why the server refused: the rule against the move where this page has a sentence for it. What a
+ * parameter names, such as a spell, is called by its word.
+ */
+export function sayRefusal({ key, reason, params = {} }: RefusalKeys): string | undefined {
+  if (!reason) return sayAny(key, params);
+  const words = Object.entries(params).map(([name, value]) => [
+    name,
+    sayAny(`${name}.${value}`) ?? value,
+  ]);
+  return sayAny(`reason.${reason}`, Object.fromEntries(words)) ?? sayAny(key, params);
 }
 
 /** Names or numbers as a list: "12, 30 and 41". */

@@ -50,6 +50,10 @@ test("a refusal shows the rule against the move, and its key where the rule has 
     expect(sayRefusal({ key: "not-legal", reason: "overlap", params })).toBe(
       "Miejsce e5 jest już zajęte.",
     );
+    const spell = { move: "turn1.2", spell: "turn-die" };
+    expect(sayRefusal({ key: "not-legal", reason: "spell-not-owned", params: spell })).toBe(
+      "Nie masz zaklęcia „Obrócona kość”.",
+    );
     const general = "Zasady nie pozwalają tu na ruch 12@e5e.";
     expect(sayRefusal({ key: "not-legal", params })).toBe(general);
     expect(sayRefusal({ key: "not-legal", reason: "of-a-later-version", params })).toBe(general);

@@ -12,6 +12,7 @@ from ...game_screen import Choice
 from .egg_choices import SQUARES, egg_choices, is_egg_text, matching_eggs
 
 PLACE = re.compile(rf"(?P<piece>[a-z])?@?(?P<square>{SQUARE})?(?P<facing>[nesw])?")
+PIECE = re.compile(r"^(dragon|\+|)([a-z])(?=@|$)")
 
 
 def choices(match: Match) -> list[Choice]:
@@ -40,11 +41,25 @@ def matching_choices(match: Match, text: str) -> list[Choice]:
         return whole
     place = PLACE.fullmatch(text)
     if place is None or not any(place.groups()):
-        canonical = match.text(match.parse(text))
+        canonical = match.text(match.parse(with_capital(text)))
         return [choice for choice in available if choice.move == canonical]
-    if places_eggs:
+    matching = [] if places_eggs else placements(match, available, place)
+    if not matching:
+        if all(place.groups()):
+            match.parse(piece_move(match, place))  # refuses it with the reason
         raise Refused("nothing-fits-there", typed=text)
-    return placements(match, available, place)
+    return matching
+
+
+def with_capital(text: str) -> str:
+    """A typed move as it is written: ``J@c3e`` for ``j@c3e``, ``dragonT@-`` for ``dragont@-``."""
+    return PIECE.sub(lambda move: move[1] + move[2].upper(), text)
+
+
+def piece_move(match: Match, place: re.Match[str]) -> str:
+    """The move that ``jc3e`` stands for: of a dragon where one is to be placed, else of a tile."""
+    kind = "dragon" if match.view()["now"] == "dragon" else ""
+    return f"{kind}{place['piece'].upper()}@{place['square']}{place['facing']}"
 
 
 def placements(match: Match, available: list[Choice], place: re.Match[str]) -> list[Choice]:
@@ -65,7 +80,7 @@ def placements(match: Match, available: list[Choice], place: re.Match[str]) -> l
             for choice in matching
             if SQUARES.findall(choice.move.partition("@")[2]) == [square]
         ]
-        matching = exact or [choice for choice in matching if square in covers[choice.move]]
-    if not matching:
-        raise Refused("nothing-fits-there", typed=place[0])
+        if exact or all(place.groups()):  # a whole move means itself alone
+            return exact
+        matching = [choice for choice in matching if square in covers[choice.move]]
     return matching

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ....engine.errors import Refused
 from ....engine.match import Match
-from ...choice_list import MAX_ECHO, choice_by_key, choice_by_number, is_number
+from ...choice_list import choice_by_key, choice_by_number, is_number
 from ...game_screen import Choice
 from ...panels.placements import SQUARE, covering, placements
 
@@ -23,7 +22,7 @@ def matching_choices(match: Match, text: str) -> list[Choice]:
     view = match.view()
     placing = view["now"] == "place"
     if is_number(text):
-        return choice_by_number(available, text) if placing else free_domino(available, text)
+        return choice_by_number(available, text) if placing else claim_of(match, available, text)
     square = SQUARE.fullmatch(text)
     if square and placing and not square["turn"]:
         return covering(available, text, view["queue"][0]["domino"])
@@ -32,10 +31,9 @@ def matching_choices(match: Match, text: str) -> list[Choice]:
     return [choice for choice in available if choice.move == canonical]
 
 
-def free_domino(available: list[Choice], number: str) -> list[Choice]:
-    """The claim of that domino; refused where it is not free."""
+def claim_of(match: Match, available: list[Choice], number: str) -> list[Choice]:
+    """The claim of that domino; refused with the reason where it is not free."""
     matching = choice_by_key(available, number)
     if not matching:
-        free = ", ".join(choice.move for choice in available)
-        raise Refused("domino-not-free", domino=number[:MAX_ECHO], free=free)
+        match.parse(number)
     return matching

@@ -6,12 +6,14 @@ import re
 
 from ....engine.errors import Refused
 from ....engine.match import Match
-from ...choice_list import MAX_ECHO, choice_by_key, choice_by_number, is_number, number_choices
+from ...choice_list import choice_by_key, choice_by_number, is_number, number_choices
 from ...drawing.kingdom import parse_square
 from ...game_screen import Choice
 from .map import covered
 
 SQUARE = re.compile(r"(?P<square>[a-g][1-5])(?P<turn>[nesw]?)")
+TWO_DICE = "5"
+"""The number by which the spell for two dice is chosen, after those of the dice."""
 SPELLS = ("take-two-dice", "ignore-connection", "split-domino")
 """The spells that are moves of their own."""
 
@@ -27,7 +29,7 @@ def choices(match: Match) -> list[Choice]:
     moves = view["moves"]
     if view["now"] == "draft":
         return [
-            Choice(move["move"][4:] if is_take(move["move"]) else "5", move["move"])
+            Choice(move["move"][4:] if is_take(move["move"]) else TWO_DICE, move["move"])
             for move in moves
         ]
     return number_choices(
@@ -40,23 +42,28 @@ def matching_choices(match: Match, text: str) -> list[Choice]:
     available = choices(match)
     if is_number(text):
         if any(is_take(choice.move) for choice in available):
-            return free_die(available, text)
+            return take_of(match, available, text)
         return choice_by_number(available, text)
     square = SQUARE.fullmatch(text)
     if square and not square["turn"]:
         return drawings_on(available, text)
-    drawing = next((choice.move for choice in available if "@" in choice.move), "@")
-    move = f"{drawing.partition('@')[0]}@{text}" if square else text
+    move = f"{own_dice(match)}@{text}" if square and match.view()["now"] == "draw" else text
     canonical = match.text(match.parse(move))
     return [choice for choice in available if choice.move == canonical]
 
 
-def free_die(available: list[Choice], number: str) -> list[Choice]:
-    """The choice of that die; refused where it is not free."""
+def own_dice(match: Match) -> str:
+    """The two dice of the player to move, as a move names them."""
+    return "".join(str(die["die"]) for die in match.view()["dice"] if die["seat"] == match.seat)
+
+
+def take_of(match: Match, available: list[Choice], number: str) -> list[Choice]:
+    """The choice of that die, or of the spell for two; refused with the reason where it is not to
+    be had.
+    """
     matching = choice_by_key(available, number)
     if not matching:
-        free = ", ".join(choice.key for choice in available if is_take(choice.move))
-        raise Refused("die-not-free", die=number[:MAX_ECHO], free=free)
+        match.parse("take-two-dice" if number == TWO_DICE else f"take{number}")
     return matching
 
 

@@ -66,7 +66,7 @@ def matching_choices(match: Match, text: str) -> list[Choice]:
     available, view = choices(match), match.view()
     now = view["now"]
     if is_number(text):
-        return by_number(available, text, view)
+        return by_number(match, available, text, view)
     square = SQUARE.fullmatch(text)
     if square and not square["turn"] and now == "place":
         return covering(available, text, view["queue"][0]["domino"])
@@ -80,18 +80,26 @@ def matching_choices(match: Match, text: str) -> list[Choice]:
     return [choice for choice in available if choice.move == canonical]
 
 
-def by_number(available: list[Choice], number: str, view: dict[str, Any]) -> list[Choice]:
-    """The choice of that number, the tile on that space, or the domino with that number."""
+def by_number(
+    match: Match, available: list[Choice], number: str, view: dict[str, Any]
+) -> list[Choice]:
+    """The choice of that number, the tile on that space, or the domino with that number; refused
+    with the reason where the tile or the domino cannot be taken.
+    """
     now = view["now"]
     if now == "claim":
-        matching = [choice for choice in available if choice.key.lstrip("qk") == str(int(number))]
+        wanted = number.lstrip("0")
+        matching = [choice for choice in available if choice.key.lstrip("qk") == wanted]
         if not matching:
-            free = ", ".join(choice.move for choice in available)
-            raise Refused("domino-not-free", domino=number[:MAX_ECHO], free=free)
+            box = available[0].move.rstrip("0123456789")
+            match.parse(box + number)
         return matching
     if now in ("build", "dragon"):
         matching = choice_by_key(available, number)
         if not matching:
+            for space in view["board"]:
+                if number == str(space["space"]) and space["tile"]:
+                    match.parse(space["tile"]["building"])
             possible = ", ".join(choice.key for choice in available if choice.key != SKIP)
             raise Refused(
                 "no-tile-to-build" if now == "build" else "no-tile-to-burn",
