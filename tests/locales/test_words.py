@@ -268,6 +268,23 @@ def test_eggs_lie_on_cells_and_tiles_have_segments(language: str, cell: str, seg
     assert segment in translate(language, "too-many-tile-squares", tiles=7, most=28).lower()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "key",
+    [
+        "queendomino.note",
+        "effect.guessed.about",
+        "kingdomino-duel.note",
+        "dragon-inferno.note",
+        "rules.queendomino.AMB-26",
+        "rules.kingdomino-duel.D-3.doubt",
+        "rules.kingdomino-duel.D-4.doubt",
+    ],
+)
+def test_what_is_not_known_comes_with_how_an_owner_corrects_it(language: str, key: str) -> None:
+    assert "(--box)" in str(catalogue(language)[key])
+
+
 def test_deals_of_a_dynasty_are_called_as_in_the_rulebooks() -> None:
     assert translate("bg", "deal.of", n=2, total=3) == "Игра 2 от 3"
     assert translate("hu", "deal.of", n=2, total=3) == "Játszma: 2/3"
