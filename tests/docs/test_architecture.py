@@ -12,6 +12,8 @@ ROOTS = (ROOT, ROOT / "src" / "crownlands", ROOT / "web" / "src")
 PATH = re.compile(r"`([\w-]+/[\w./-]+)`")
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 LONGEST = {"README.md": 120, "ARCHITECTURE.md": 250}
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+COLUMNS = 100
 
 
 @pytest.mark.parametrize("name", LONGEST)
@@ -26,11 +28,21 @@ def test_every_path_in_the_architecture_exists() -> None:
     assert missing == []
 
 
-@pytest.mark.parametrize(
-    "page",
-    sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]),
-    ids=lambda page: str(page.relative_to(ROOT)),
-)
+def page_name(page: Path) -> str:
+    """The path of a page in the project."""
+    return str(page.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=page_name)
 def test_every_link_to_a_file_leads_somewhere(page: Path) -> None:
     links = LINK.findall(page.read_text("utf-8"))
     assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=page_name)
+def test_prose_is_wrapped(page: Path) -> None:
+    """Tables, and what a command prints, have the width that they need."""
+    blocks = re.split(r"^ *```.*$", page.read_text("utf-8"), flags=re.MULTILINE)
+    prose = [line for block in blocks[::2] for line in block.splitlines()]
+    exempt = ("|", "    ")
+    assert [line for line in prose if len(line) > COLUMNS and not line.startswith(exempt)] == []

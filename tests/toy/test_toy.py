@@ -193,3 +193,9 @@ def test_the_page_shows_every_file_of_the_toy_as_it_is(name: str) -> None:
         )
     )
     assert listings.get(name) == (FOLDER / name).read_text("utf-8")
+
+
+def test_the_page_says_how_many_files_and_lines_a_headless_game_has() -> None:
+    files = [FOLDER / name for name in FILES if name != "twin.py"]
+    lines = sum(len(file.read_text("utf-8").splitlines()) for file in files)
+    assert f"{len(files)} files and {lines} lines" in PAGE.read_text("utf-8")

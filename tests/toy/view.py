@@ -64,14 +64,14 @@ def view(state: State, box: Box, with_moves: bool = True) -> StonesView:
     """Everything there is to see, the same for everybody; ``moves`` are for the seat that is to
     move.
     """
-    taken = [int(state.taken[seat]) for seat in range(PLAYERS)]
+    stones = [int(state.taken[seat]) for seat in range(PLAYERS)]
     return StonesView(
         options=list(options_of(state)),
         now=PHASE_NAMES[state.phase],
         seat=seat_to_move(state),
         pips=int(box.pips[state.face]) if state.face >= 0 else None,
         pile=int(state.pile),
-        kingdoms=[StonesKingdomView(seat, points, points) for seat, points in enumerate(taken)],
+        kingdoms=[StonesKingdomView(seat, points, points) for seat, points in enumerate(stones)],
         moves=moves(state, box) if with_moves and state.seat >= 0 else UNSET,
     )
 
@@ -85,6 +85,8 @@ def moves(state: State, box: Box) -> list[StonesMove]:
 
 def drawing(state: State, box: Box) -> str:
     """The whole state as text."""
-    seen = view(state, box, with_moves=False)
-    kingdoms = [f"seat {kingdom.seat}: {'o' * kingdom.points}" for kingdom in seen.kingdoms]
-    return "\n".join([f"Stones, {turn_text(seen)}", f"pile: {'o' * seen.pile}", *kingdoms])
+    full_view = view(state, box, with_moves=False)
+    kingdoms = [f"seat {kingdom.seat}: {'o' * kingdom.points}" for kingdom in full_view.kingdoms]
+    return "\n".join(
+        [f"Stones, {turn_text(full_view)}", f"pile: {'o' * full_view.pile}", *kingdoms]
+    )
