@@ -17,6 +17,27 @@ DUEL = crownlands.game("kingdomino-duel")
 SQUARE = re.compile(r"[A-Za-z.?][0-9]?")
 FEW_BOXES = "222299"
 """So few that spells are earned, but no lightning unawares."""
+WALLED = """
+    . s .
+    d C d
+    . b .
+"""
+TWO_APART = """
+    d s d s d s .
+    s d s d s d s
+    d s d C d s d
+    s d s d s d s
+    . d s d s d s
+"""
+"""Empty are a1 under a stripe and beside a dot, and g5 between two stripes; 16 dominoes are drawn."""
+STUCK = """
+    d s d s d s d
+    s d s d s d s
+    d s d C d s d
+    . s s d s d s
+    . d s d s d s
+"""
+"""Nothing but dots and stripes can be drawn on a1 and a2."""
 START = {
     "players": "2",
     "options": "-",
@@ -87,7 +108,7 @@ def match_with(
     one: str = "C",
     other: str = "C",
     *,
-    taken: str = "0011",
+    takers: str = "0011",
     rows: str = FEW_BOXES,
     spells: str = "",
     filled: str = "",
@@ -97,14 +118,14 @@ def match_with(
     seat 0 is to draw.
     """
     earned = sorted(spells.split(), key=lambda word: SPELL_NAMES.index(word.partition("=")[0]))
-    given = {
+    defaults = {
         "now": "draw-0",
-        "dice": ",".join("1" if taker == "-" else f"1={taker}" for taker in taken),
+        "dice": ",".join("1" if taker == "-" else f"1={taker}" for taker in takers),
         "spells": ",".join(earned) or "-",
         "boxes": box_counts(rows, earned, filled),
         "maps": f"{map_text(one)}|{map_text(other)}",
     }
-    return crownlands.resume(position(**(given | fields)), box(dice, rows))
+    return crownlands.resume(position(**(defaults | fields)), box(dice, rows))
 
 
 def options_to_draw(domino: str, drawing: str = "C", spells: str = "", **fields: str) -> set[str]:

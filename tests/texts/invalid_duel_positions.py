@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from texts.invalid_text import MARK, InvalidText
+from texts.invalid_text import MARK, InvalidText, replace_fields
 
 EMPTY = "......./......./...C.../......./......."
 VALID = (
@@ -31,15 +31,7 @@ FIELDS = (
 
 def with_fields(*changes: str) -> str:
     """The valid position with the changed fields."""
-    heading, *valid_fields = VALID.split(" ")
-    fields = {field_name(field): field for field in valid_fields} | {
-        field_name(field): field for field in changes
-    }
-    return " ".join((heading, *(fields[name] for name in FIELDS if name in fields)))
-
-
-def field_name(field: str) -> str:
-    return field.replace(MARK, "").partition(":")[0]
+    return replace_fields(VALID, changes, FIELDS)
 
 
 def in_phase(phase: str, *changes: str) -> InvalidText:

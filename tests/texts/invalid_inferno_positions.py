@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from texts.invalid_text import MARK, InvalidText
+from texts.invalid_text import MARK, InvalidText, replace_fields
 
 VALID = (
     "dragon-inferno/1 players:2 options:- now:dragon-0 dragons:V@a2n,T,U,W,X "
@@ -13,15 +13,7 @@ VALID = (
 
 def with_fields(*changes: str) -> str:
     """The valid position with the changed fields."""
-    heading, *valid_fields = VALID.split(" ")
-    fields = {field_name(field): field for field in valid_fields} | {
-        field_name(field): field for field in changes
-    }
-    return " ".join((heading, *fields.values()))
-
-
-def field_name(field: str) -> str:
-    return field.replace(MARK, "").partition(":")[0]
+    return replace_fields(VALID, changes)
 
 
 def in_phase(phase: str, *changes: str) -> InvalidText:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from texts.invalid_text import MARK, InvalidText
+from texts.invalid_text import InvalidText, replace_fields
 
 VALID = (
     "kingdomino/1 players:2 options:- deal:1 now:place-1 kings:- unseen:9-48 line:6-8 claims:5=0 "
@@ -25,15 +25,7 @@ FIELDS = (
 
 def with_fields(*changes: str) -> str:
     """The valid position with the changed fields."""
-    heading, *valid_fields = VALID.split(" ")
-    fields = {field_name(field): field for field in valid_fields} | {
-        field_name(field): field for field in changes
-    }
-    return " ".join((heading, *(fields[name] for name in FIELDS if name in fields)))
-
-
-def field_name(field: str) -> str:
-    return field.replace(MARK, "").partition(":")[0]
+    return replace_fields(VALID, changes, FIELDS)
 
 
 OVER = ("unseen:25-48", "line:-", "claims:-", "queue:-")

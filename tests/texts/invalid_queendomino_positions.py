@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from texts.invalid_text import MARK, InvalidText
+from texts.invalid_text import MARK, InvalidText, replace_fields
 
 VALID = (
     "queendomino/1 players:2 options:- now:knight-0 kings:- "
@@ -48,15 +48,7 @@ FIELDS = (
 
 def with_fields(*changes: str, of: str = VALID) -> str:
     """The valid position with the changed fields."""
-    heading, *valid_fields = of.split(" ")
-    fields = {field_name(field): field for field in valid_fields} | {
-        field_name(field): field for field in changes
-    }
-    return " ".join((heading, *(fields[name] for name in FIELDS if name in fields)))
-
-
-def field_name(field: str) -> str:
-    return field.replace(MARK, "").partition(":")[0]
+    return replace_fields(of, changes, FIELDS)
 
 
 def in_phase(phase: str, *changes: str, of: str = VALID) -> InvalidText:

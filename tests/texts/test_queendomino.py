@@ -19,7 +19,7 @@ from texts.invalid_queendomino_boxes import (
     SETUP,
 )
 from texts.invalid_queendomino_positions import INVALID, ONCE, VALID, WEDDING, with_fields
-from texts.invalid_text import InvalidText, check_refused
+from texts.invalid_text import InvalidText, cases, check_refused, write_box
 
 GAME = crownlands.game("queendomino")
 BOX = GAME.from_contents(CONTENTS)
@@ -130,20 +130,6 @@ INVALID_MOVES: list[InvalidText] = [
 ]
 
 
-def cases(invalid_texts: list[InvalidText]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(
-        ("invalid", "key"),
-        invalid_texts,
-        ids=[f"{key}-{i}" for i, (_, key) in enumerate(invalid_texts)],
-    )
-
-
-def written(folder: Path, text: str) -> Path:
-    path = folder / "box.csv"
-    path.write_text(text, "utf-8")
-    return path
-
-
 @pytest.mark.parametrize("phase", PHASES)
 def test_every_phase_can_be_written_by_hand_and_played_on(phase: str) -> None:
     match = crownlands.resume(PHASES[phase], BOX)
@@ -179,19 +165,19 @@ def test_in_the_wedding_a_domino_names_its_box() -> None:
 @cases(INVALID_FILES)
 def test_an_invalid_data_file_is_refused(tmp_path: Path, invalid: str, key: str) -> None:
     check_refused(
-        lambda text: crownlands.load_box("queendomino", written(tmp_path, text)), invalid, key
+        lambda text: crownlands.load_box("queendomino", write_box(tmp_path, text)), invalid, key
     )
 
 
 def test_an_own_file_replaces_its_part_of_the_box(tmp_path: Path) -> None:
-    valid_fields = GAME.contents(crownlands.load_box("queendomino", written(tmp_path, FILE))).split(
-        " "
-    )
+    valid_fields = GAME.contents(
+        crownlands.load_box("queendomino", write_box(tmp_path, FILE))
+    ).split(" ")
     shipped = GAME.contents(GAME.shipped()).split(" ")
     assert (valid_fields[:97], len(ROWS)) == (shipped[:97], 32)
     assert valid_fields[97:99] == ["statue1:1:2:none:1:3:none:0", "statue2:1:2:none:1:3:none:0"]
     valid_fields = GAME.contents(
-        crownlands.load_box("queendomino", written(tmp_path, BOARD))
+        crownlands.load_box("queendomino", write_box(tmp_path, BOARD))
     ).split(" ")
     assert (valid_fields[:96], valid_fields[96], valid_fields[97:]) == (
         shipped[:96],
@@ -245,7 +231,7 @@ def test_a_setup_is_scored_with_the_box_that_is_given() -> None:
     assert crownlands.setup("queendomino", drawing, box=other).total == 50
 
 
-def test_what_would_be_right_is_said() -> None:
+def test_the_refusal_says_what_would_be_right() -> None:
     for drawing, sentence in {
         "C t\nbuildings: bakery9@f5": "and the number of its copy: bakery1, bakery2.",
         "C t\nbuildings: bakry1@f5": "and the number of its copy: bakery1",

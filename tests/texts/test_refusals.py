@@ -9,15 +9,7 @@ import pytest
 import crownlands
 from crownlands.engine.errors import BadText, Refused
 from texts import invalid_drawings, invalid_moves, invalid_positions, invalid_records
-from texts.invalid_text import InvalidText, check_refused
-
-
-def cases(invalid_texts: list[InvalidText]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(
-        ("invalid", "key"),
-        invalid_texts,
-        ids=[f"{key}-{i}" for i, (_, key) in enumerate(invalid_texts)],
-    )
+from texts.invalid_text import cases, check_refused
 
 
 @cases(invalid_moves.INVALID)

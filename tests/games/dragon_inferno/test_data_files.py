@@ -16,15 +16,7 @@ from crownlands.kit.data_files import shipped_text
 from inferno_pictures import BOX, INFERNO, changed
 from naive import dragon_inferno as naive
 from texts.invalid_inferno_boxes import CONTENTS, INVALID_CONTENTS, INVALID_FILES
-from texts.invalid_text import InvalidText, check_refused
-
-
-def cases(invalid_texts: list[InvalidText]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(
-        ("invalid", "key"),
-        invalid_texts,
-        ids=[f"{key}-{i}" for i, (_, key) in enumerate(invalid_texts)],
-    )
+from texts.invalid_text import cases, check_refused
 
 
 def load(folder: Path, text: str) -> object:

@@ -18,26 +18,12 @@ from texts.invalid_duel_boxes import (
     SPELL_BOOK,
     with_line,
 )
-from texts.invalid_text import InvalidText, check_refused
-
-
-def cases(invalid_texts: list[InvalidText]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(
-        ("invalid", "key"),
-        invalid_texts,
-        ids=[f"{key}-{i}" for i, (_, key) in enumerate(invalid_texts)],
-    )
-
-
-def written(folder: Path, text: str) -> Path:
-    path = folder / "box.csv"
-    path.write_text(text, "utf-8")
-    return path
+from texts.invalid_text import cases, check_refused, write_box
 
 
 def test_what_the_wrong_files_are_made_of_is_right(tmp_path: Path) -> None:
     dice, rows = (
-        DUEL.contents(crownlands.load_box("kingdomino-duel", written(tmp_path, text))).split()
+        DUEL.contents(crownlands.load_box("kingdomino-duel", write_box(tmp_path, text))).split()
         for text in (DICE, SPELL_BOOK)
     )
     assert " ".join(dice[:4] + rows[4:]) == CONTENTS
@@ -46,7 +32,7 @@ def test_what_the_wrong_files_are_made_of_is_right(tmp_path: Path) -> None:
 def test_the_rows_of_the_spell_book_may_come_in_any_order(tmp_path: Path) -> None:
     heading, *lines = SPELL_BOOK.splitlines()
     box = crownlands.load_box(
-        "kingdomino-duel", written(tmp_path, "\n".join([heading, *reversed(lines)]))
+        "kingdomino-duel", write_box(tmp_path, "\n".join([heading, *reversed(lines)]))
     )
     assert DUEL.contents(box).endswith(CONTENTS.partition("q2q1qb2b1b")[2])
 
@@ -55,7 +41,7 @@ def test_a_coat_of_arms_may_have_another_spell(tmp_path: Path) -> None:
     text = with_line(
         with_line(SPELL_BOOK, 2, "dot,7,add_cross,yes"), 7, "quartered,8,ignore_connection,no"
     )
-    box = crownlands.load_box("kingdomino-duel", written(tmp_path, text))
+    box = crownlands.load_box("kingdomino-duel", write_box(tmp_path, text))
     rows = crownlands.start("kingdomino-duel", box=box).view()["rows"]
     assert [(row["coat"], row["boxes"], row["spell"]) for row in (rows[0], rows[5])] == [
         ("dot", 7, "add-cross"),
@@ -66,29 +52,29 @@ def test_a_coat_of_arms_may_have_another_spell(tmp_path: Path) -> None:
 @cases(INVALID_DICE + INVALID_SPELL_BOOKS)
 def test_an_invalid_data_file_is_refused(tmp_path: Path, invalid: str, key: str) -> None:
     check_refused(
-        lambda text: crownlands.load_box("kingdomino-duel", written(tmp_path, text)), invalid, key
+        lambda text: crownlands.load_box("kingdomino-duel", write_box(tmp_path, text)), invalid, key
     )
 
 
-def test_a_file_of_neither_kind_is_told_the_headings_of_both(tmp_path: Path) -> None:
+def test_a_file_of_neither_kind_is_refused_with_both_headings(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="neither") as refusal:
         crownlands.load_box(
             "kingdomino-duel",
-            written(tmp_path, with_line(SPELL_BOOK, 1, "coat,boxes,spell,lightning")),
+            write_box(tmp_path, with_line(SPELL_BOOK, 1, "coat,boxes,spell,lightning")),
         )
     assert str(refusal.value).endswith(
         f"must be {DICE.splitlines()[0]} or {SPELL_BOOK.splitlines()[0]}"
     )
 
 
-def test_an_unknown_spell_is_told_those_that_there_are_as_the_file_writes_them(
+def test_an_unknown_spell_is_refused_with_the_names_of_all(
     tmp_path: Path,
 ) -> None:
-    known = ", ".join(line.split(",")[2] for line in SPELL_BOOK.splitlines()[1:])
-    with pytest.raises(Refused, match=f"“add_cross_3” is no spell. There are: {known}."):
+    spells = ", ".join(line.split(",")[2] for line in SPELL_BOOK.splitlines()[1:])
+    with pytest.raises(Refused, match=f"“add_cross_3” is no spell. There are: {spells}."):
         crownlands.load_box(
             "kingdomino-duel",
-            written(tmp_path, with_line(SPELL_BOOK, 7, "quartered,6,add_cross_3,yes")),
+            write_box(tmp_path, with_line(SPELL_BOOK, 7, "quartered,6,add_cross_3,yes")),
         )
 
 

@@ -14,7 +14,7 @@ ROLLED = ["+1.1", "+2.1", "+3.1", "+4.1"]
 
 def draft(first: str = "0") -> Match:
     """All dice have been rolled, none is taken."""
-    return match_with("d s b q", taken="----", now=f"draft-{first}", first=first)
+    return match_with("d s b q", takers="----", now=f"draft-{first}", first=first)
 
 
 def taking(match: Match, moves: str) -> list[int]:

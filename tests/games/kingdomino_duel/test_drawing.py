@@ -9,16 +9,11 @@ import itertools
 import pytest
 
 from crownlands.engine.errors import Refused
-from duel_pictures import draw_somewhere, drawn, match_with, options_to_draw, play
+from duel_pictures import WALLED, draw_somewhere, drawn, match_with, options_to_draw, play
 from proofs import rule
 
 STEPS = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 BESIDE_THE_CASTLE = {"c3", "e3", "d2", "d4"}
-WALLED = """
-    . s .
-    d C d
-    . b .
-"""
 CLOSED = """
     d s d s d s d
     s d s d s d s
@@ -50,9 +45,9 @@ def test_a_domino_is_drawn_into_two_empty_shields_side_by_side() -> None:
 
 
 @rule("D-12", "DQ-11")
-@pytest.mark.parametrize(("first", "second", "taken"), [(0, 1, "0011"), (1, 0, "1100")])
-def test_a_draws_first_then_b(first: int, second: int, taken: str) -> None:
-    match = match_with("d s b q", taken=taken, first=str(first), now=f"draw-{first}")
+@pytest.mark.parametrize(("first", "second", "takers"), [(0, 1, "0011"), (1, 0, "1100")])
+def test_a_draws_first_then_b(first: int, second: int, takers: str) -> None:
+    match = match_with("d s b q", takers=takers, first=str(first), now=f"draw-{first}")
     draw_somewhere(match)
     assert (match.seat, match.view()["now"]) == (second, "draw")
     draw_somewhere(match)
@@ -62,7 +57,7 @@ def test_a_draws_first_then_b(first: int, second: int, taken: str) -> None:
 @rule("DQ-11")
 def test_after_the_draft_a_is_the_first_to_draw() -> None:
     for first in "0", "1":
-        match = match_with("d s b q", taken="----", first=first, now=f"draft-{first}")
+        match = match_with("d s b q", takers="----", first=first, now=f"draft-{first}")
         play(match, "take1 take2 take3 take4")
         assert (match.seat, match.view()["now"]) == (int(first), "draw")
 

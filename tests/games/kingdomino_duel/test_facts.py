@@ -51,11 +51,11 @@ def most_dominoes(beside: dict[str, list[str]]) -> int:
     """The size of a largest matching, found by augmenting paths."""
     partner: dict[str, str] = {}
 
-    def placed(square: str, seen: set[str]) -> bool:
+    def placed(square: str, visited: set[str]) -> bool:
         for other in beside[square]:
-            if other not in seen:
-                seen.add(other)
-                if other not in partner or placed(partner[other], seen):
+            if other not in visited:
+                visited.add(other)
+                if other not in partner or placed(partner[other], visited):
                     partner[other] = square
                     return True
         return False
@@ -145,7 +145,7 @@ def test_the_first_domino_can_always_be_drawn(domino: str) -> None:
 
 @rule("F-7")
 def test_in_the_first_round_nobody_has_an_ordinary_spell() -> None:
-    match = match_with("d s D S", taken="----", now="draft-0", rows="111199", towers="0,1")
+    match = match_with("d s D S", takers="----", now="draft-0", rows="111199", towers="0,1")
     play(match, "take1 take2 take3 take4")
     for _ in range(2):
         assert all("@" in move for move in match.legal())

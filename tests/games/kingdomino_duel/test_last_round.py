@@ -4,25 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from duel_pictures import draw_somewhere, drawn, filled_in, match_with, play, row
+from duel_pictures import STUCK, TWO_APART, draw_somewhere, drawn, filled_in, match_with, play, row
 from proofs import rule
-
-TWO_APART = """
-    d s d s d s .
-    s d s d s d s
-    d s d C d s d
-    s d s d s d s
-    . d s d s d s
-"""
-"""16 dominoes are drawn; a1 and g5 are left."""
-STUCK = """
-    d s d s d s d
-    s d s d s d s
-    d s d C d s d
-    . s s d s d s
-    . d s d s d s
-"""
-"""Nothing but dots and stripes can be drawn on a1 and a2."""
 
 
 @rule("D-33")
@@ -39,7 +22,7 @@ def test_b_is_player_a_in_the_next_round() -> None:
 
 @rule("D-36")
 def test_who_cannot_draw_takes_part_in_all_the_rest_of_the_round() -> None:
-    match = match_with("q S d1 d1", STUCK, taken="----", now="draft-0", rows="999999")
+    match = match_with("q S d1 d1", STUCK, takers="----", now="draft-0", rows="999999")
     for seat, move in (0, "take1"), (1, "take3"), (1, "take4"), (0, "take2"):
         assert match.seat == seat
         match.play(move)

@@ -41,7 +41,7 @@ NOT_NOW = """
 def test_the_lower_die_is_on_the_named_square_and_the_higher_beside_it(
     direction: str, second: str
 ) -> None:
-    match = match_with("b q d s", taken="1010", first="0")
+    match = match_with("b q d s", takers="1010", first="0")
     match.play(f"24@c3{direction}")
     assert drawn(match) == {"c3": "q", second: "s"}
     match.play("13@e3e")
@@ -109,7 +109,7 @@ def test_the_numbers_of_actions_are_those_of_the_table() -> None:
 def test_the_numbers_of_other_actions_are_those_of_the_table() -> None:
     match = crownlands.start("kingdomino-duel")
     assert [match.parse(move) for move in ("+1.1", "+1.6")] == [311, 316]
-    match = match_with("d s b q", taken="----", now="draft-0", spells="take-two-dice=0")
+    match = match_with("d s b q", takers="----", now="draft-0", spells="take-two-dice=0")
     assert [match.parse(move) for move in ("take1", "take4", "take-two-dice")] == [335, 338, 339]
     match = match_with("b q b2 q2", rows="111111")
     draw_somewhere(match)

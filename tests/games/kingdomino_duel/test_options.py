@@ -5,25 +5,9 @@ from __future__ import annotations
 import pytest
 
 from crownlands.engine.match import Match
-from duel_pictures import draw_somewhere, drawn, filled_in, match_with
+from duel_pictures import STUCK, TWO_APART, draw_somewhere, drawn, filled_in, match_with
 from proofs import rule
 
-STUCK = """
-    d s d s d s d
-    s d s d s d s
-    d s d C d s d
-    . s s d s d s
-    . d s d s d s
-"""
-"""Nothing but dots and stripes can be drawn on a1 and a2."""
-TWO_APART = """
-    d s d s d s .
-    s d s d s d s
-    d s d C d s d
-    s d s d s d s
-    . d s d s d s
-"""
-"""A stripe or a dot can be drawn on a1, only a stripe on g5."""
 FULL_BUT_FOR_ONE = TWO_APART.replace("s .", "s d")
 
 
@@ -74,8 +58,8 @@ def after_nothing(
     dice: str, drawing: str, spells: str, *, options: str = "spell-holder-can-place", **fields: str
 ) -> Match:
     """Neither has drawn; seat 1 has no spell."""
-    given = fields | ({"able": "-"} if options != "-" else {})
-    match = match_with(dice, drawing, FULL_BUT_FOR_ONE, spells=spells, options=options, **given)
+    overrides = fields | ({"able": "-"} if options != "-" else {})
+    match = match_with(dice, drawing, FULL_BUT_FOR_ONE, spells=spells, options=options, **overrides)
     match.play_all(["-", "-"])
     return match
 

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from duel_pictures import draw_somewhere, drawn, filled_in, match_with, options_to_draw
+from duel_pictures import WALLED, draw_somewhere, drawn, filled_in, match_with, options_to_draw
 from proofs import rule
-
-WALLED = """
-    . s .
-    d C d
-    . b .
-"""
 
 
 @rule("D-6")

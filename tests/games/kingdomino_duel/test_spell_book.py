@@ -77,11 +77,11 @@ def test_the_other_can_no_longer_earn_a_spell_that_somebody_has() -> None:
 
 
 @rule("D-22")
-@pytest.mark.parametrize(("first", "taken"), [(0, "0011"), (1, "1100")])
-def test_vector_3_if_both_would_finish_a_row_a_was_first(first: int, taken: str) -> None:
+@pytest.mark.parametrize(("first", "takers"), [(0, "0011"), (1, "1100")])
+def test_vector_3_if_both_would_finish_a_row_a_was_first(first: int, takers: str) -> None:
     match = match_with(
         "d q1 d q1",
-        taken=taken,
+        takers=takers,
         first=str(first),
         now=f"draw-{first}",
         rows="555555",
@@ -123,7 +123,7 @@ def test_rows_that_are_won_take_no_more_marks() -> None:
     [
         ("d", "ignore-connection", "ignore-connection", {"now": "draw-0"}),
         ("s", "split-domino", "split-domino", {"now": "draw-0"}),
-        ("D", "take-two-dice", "take-two-dice", {"now": "draft-0", "taken": "----"}),
+        ("D", "take-two-dice", "take-two-dice", {"now": "draft-0", "takers": "----"}),
         ("S", "turn-die", "turn1.2", {"now": "draw-0"}),
     ],
 )
@@ -146,7 +146,7 @@ def test_a_spell_is_used_by_its_owner_alone() -> None:
     assert {move[:3] for move in match.legal()} == {"12@"}
     draw_somewhere(match)
     assert {"ignore-connection", "split-domino", "turn3.2"} <= set(match.legal())
-    draft = match_with("d s b q", spells="take-two-dice=1", taken="----", now="draft-0")
+    draft = match_with("d s b q", spells="take-two-dice=1", takers="----", now="draft-0")
     assert draft.legal() == ["take1", "take2", "take3", "take4"]
 
 
@@ -173,7 +173,7 @@ def test_ordinary_spells_are_never_forced_and_lightning_spells_are_carried_out_a
 @rule("DQ-1")
 def test_each_ordinary_spell_has_its_moment() -> None:
     spells = "ignore-connection=0 split-domino=0 take-two-dice=0 turn-die=0"
-    match = match_with("d1s d1 q1 q1", taken="----", now="draft-0", spells=spells, towers="0,1")
+    match = match_with("d1s d1 q1 q1", takers="----", now="draft-0", spells=spells, towers="0,1")
     assert match.legal() == ["take1", "take2", "take3", "take4", "take-two-dice"]
     play(match, "take1 take3 take4")
     assert match.legal() == ["take2"]

@@ -7,14 +7,17 @@ import itertools
 import pytest
 
 from crownlands.engine.errors import Refused
-from duel_pictures import draw_somewhere, drawn, filled_in, match_with, options_to_draw
+from duel_pictures import (
+    TWO_APART,
+    WALLED,
+    draw_somewhere,
+    drawn,
+    filled_in,
+    match_with,
+    options_to_draw,
+)
 from proofs import rule
 
-WALLED = """
-    . s .
-    d C d
-    . b .
-"""
 ONE_SQUARE_AND_A_PAIR = """
     d s d s d s .
     s d s d s d s
@@ -23,14 +26,6 @@ ONE_SQUARE_AND_A_PAIR = """
     . . s d s d s
 """
 """Empty are g5 between stripes, a1 under a stripe, and b1 between a dot and a stripe."""
-TWO_APART = """
-    d s d s d s .
-    s d s d s d s
-    d s d C d s d
-    s d s d s d s
-    . d s d s d s
-"""
-"""Empty are a1 under a stripe and beside a dot, and g5 between two stripes."""
 
 
 @rule("D-26")
@@ -109,7 +104,7 @@ def draft_with_the_spell(first: str = "0") -> tuple[list[int], set[str]]:
     """The seats of a draft with ``take-two-dice``, and the pairs that A can take."""
     pairs = set()
     match = match_with(
-        "d s b q", taken="----", first=first, now=f"draft-{first}", spells=f"take-two-dice={first}"
+        "d s b q", takers="----", first=first, now=f"draft-{first}", spells=f"take-two-dice={first}"
     )
     match.play("take-two-dice")
     for one in match.legal():
@@ -141,7 +136,7 @@ def test_a_may_take_any_two_of_the_four_in_rising_order() -> None:
 
 @rule("D-28")
 def test_take_two_dice_is_for_player_a() -> None:
-    match = match_with("d s b q", taken="----", now="draft-0", spells="take-two-dice=1")
+    match = match_with("d s b q", takers="----", now="draft-0", spells="take-two-dice=1")
     for move in "take1", "take2", "take3", "take4":
         assert "take-two-dice" not in match.legal()
         match.play(move)
@@ -174,7 +169,7 @@ def test_every_other_kind_of_face_of_your_dice_is_offered_once() -> None:
 def test_vector_6_a_die_is_not_turned_to_a_face_that_only_another_die_has() -> None:
     match = match_with(
         "d dsD1S1bq dsDSb2q2 s",
-        taken="0110",
+        takers="0110",
         first="1",
         now="draw-1",
         spells="turn-die=1",

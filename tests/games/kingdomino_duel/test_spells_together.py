@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from duel_pictures import drawn, match_with, row
+from duel_pictures import TWO_APART, WALLED, drawn, match_with, row
 from proofs import rule
-
-WALLED = """
-    . s .
-    d C d
-    . b .
-"""
-TWO_APART = """
-    d s d s d s .
-    s d s d s d s
-    d s d C d s d
-    s d s d s d s
-    . d s d s d s
-"""
-"""Empty are a1 under a stripe and beside a dot, and g5 between two stripes."""
 
 
 @rule("DQ-16")

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from duel_pictures import draw_somewhere, drawn, filled_in, match_with, play
+from duel_pictures import WALLED, draw_somewhere, drawn, filled_in, match_with, play
 from proofs import rule
-
-WALLED = """
-    . s .
-    d C d
-    . b .
-"""
 
 
 @rule("D-34")

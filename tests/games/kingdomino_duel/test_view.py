@@ -81,6 +81,6 @@ def test_a_row_that_is_full_is_won_by_one_and_struck_for_the_other() -> None:
         assert use == (["won", "struck"] if sign == coat else ["fills", "fills"])
 
 
-def test_lightning_spells_are_told_apart() -> None:
+def test_lightning_spells_have_different_names() -> None:
     rows = match_with("d1 s b b", TWO_DOMAINS, towers="0,1").view()["rows"]
     assert {row["spell"] for row in rows if row["lightning"]} == {"domain-bonus", "add-cross"}
