@@ -56,8 +56,8 @@ def pieces(*dominoes: str, costs: str = "012345", **tiles: str) -> Any:
     """A box with these dominoes in front, the rest being plain wheat; a building brings nothing but
     what is said of it here.
     """
-    given = {name.replace("_", "-"): words for name, words in tiles.items()}
-    buildings = [f"{name}:{given.get(name, tile())}" for name in NAMES]
+    words_by_tile = {name.replace("_", "-"): words for name, words in tiles.items()}
+    buildings = [f"{name}:{words_by_tile.get(name, tile())}" for name in NAMES]
     return QUEENDOMINO.from_contents(
         " ".join([*dominoes, *["ww"] * (2 * DOMINOES - len(dominoes)), costs, *buildings])
     )
@@ -89,7 +89,7 @@ def match_with(
     lay_tiles(match, board, stack, houses)
     for kingdom, drawing in enumerate(drawings):
         fill(state, kingdom, squares(drawing))
-    taken: set[int] = set()
+    used_tiles: set[int] = set()
     for kingdom, words in enumerate(houses):
         read_buildings(
             state,
@@ -98,7 +98,7 @@ def match_with(
             kingdom,
             words.replace(" ", ",") or "-",
             0,
-            taken,
+            used_tiles,
         )
     for kingdom, words in enumerate(knights):
         read_knights(state, kingdom, words.replace(" ", ",") or "-", 0)

@@ -159,7 +159,7 @@ def test_three_wins_of_four_are_191_points() -> None:
     )
 
 
-def test_whoever_wins_always_is_not_rated_infinitely() -> None:
+def test_a_bot_that_always_wins_has_a_finite_rating() -> None:
     first, second = ratings([Outcome(i, (0, 1), (1.0, 0.0)) for i in range(50)], 2)
     assert 300 < first.points - second.points < 1500
     assert first.margin > 100

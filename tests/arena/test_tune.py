@@ -106,10 +106,10 @@ def test_a_trial_is_what_the_arena_says_and_the_best_is_one_of_them() -> None:
 
 
 def test_the_check_is_played_on_other_deals() -> None:
-    asked = Tuning.checked(
+    tuning = Tuning.checked(
         "mce", ("sims=2..40",), ("uniform", "fg"), "kingdomino", 3, ("harmony",), 6, 7
     )
-    assert asked.check("mce:sims=9") == (
+    assert tuning.check("mce:sims=9") == (
         "crownlands arena mce:sims=9 uniform fg --game kingdomino --players 3 --option harmony"
         " --pairing challenger --matches 400 --seed 8"
     )

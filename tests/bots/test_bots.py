@@ -96,7 +96,7 @@ def test_time_is_a_budget_too(game: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "name"), THINKERS)
-def test_a_turn_is_thought_through_once(game: str, name: str) -> None:
+def test_a_turn_is_searched_once(game: str, name: str) -> None:
     """With simulations for all its small actions together; the state tells whether what was planned
     still holds.
     """
@@ -140,7 +140,7 @@ def test_two_kings_of_one_seat_are_two_turns() -> None:
         assert bot.simulations == simulations
 
 
-def test_without_a_choice_there_is_no_thought() -> None:
+def test_the_only_legal_action_is_not_searched() -> None:
     match = crownlands.start("kingdomino", 2)
     match.play_all(["+1", "+2", "+3", "+4", "king0a", "1", "king0b", "2", "king1a", "3", "king1b"])
     for name in ("mce", "uct", "mcts"):

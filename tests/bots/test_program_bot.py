@@ -84,7 +84,7 @@ def test_the_examples_play_every_game_to_the_end(
     assert bot.name in ("Lots", "First")
 
 
-def test_what_is_said_is_what_the_page_says() -> None:
+def test_the_messages_are_those_of_the_page() -> None:
     messages: list[str] = []
     match = opened()
     bot = ProgramBot(tuple(PYTHON.split()), ProgramClock(30, 2), messages.append)
@@ -103,7 +103,7 @@ def test_what_is_said_is_what_the_page_says() -> None:
     assert 30 < bot.seconds_left < 32
 
 
-def test_a_box_of_your_own_is_told() -> None:
+def test_a_custom_box_is_sent() -> None:
     game = crownlands.game("kingdomino")
     contents = " ".join(reversed(game.contents(game.shipped()).split(" ")))
     match = crownlands.start("kingdomino", 2, box=game.from_contents(contents))
@@ -115,7 +115,7 @@ def test_a_box_of_your_own_is_told() -> None:
     assert f"> contents {contents}" in messages
 
 
-def test_nonsense_is_refused_and_the_clock_runs_on(
+def test_an_invalid_answer_is_refused_and_the_clock_runs_on(
     script: Callable[[str], tuple[str, ...]],
 ) -> None:
     command = script(
@@ -155,7 +155,7 @@ def test_nonsense_is_refused_and_the_clock_runs_on(
         ("import subprocess; subprocess.run(['sleep', '60'])", "time"),
     ],
 )
-def test_whoever_hangs_crashes_or_talks_nonsense_loses_by_his_clock(
+def test_a_program_that_hangs_crashes_or_answers_nonsense_loses_on_time(
     script: Callable[[str], tuple[str, ...]], text: str, reason: str
 ) -> None:
     # On a busy machine nonsense takes its time too.
@@ -169,7 +169,7 @@ def test_whoever_hangs_crashes_or_talks_nonsense_loses_by_his_clock(
     assert bot.pipe.process.returncode is not None  # it is gone, with all that it has started
 
 
-def test_whoever_does_not_greet_has_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_without_a_greeting_has_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(program_bot, "START_SECONDS", 0.3)
     with pytest.raises(ProgramForfeit) as lost:
         answer(ProgramBot(("sleep", "60"), ProgramClock()), opened())
@@ -222,7 +222,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_what_is_wrong_with_a_name_is_said(name: str) -> None:
+def test_an_invalid_name_is_refused_with_a_sentence(name: str) -> None:
     with pytest.raises(Refused) as refusal:
         parse_bot(name, crownlands.game("kingdomino"))
     assert WRONG[name] in str(refusal.value)
@@ -248,7 +248,7 @@ def test_a_name_may_say_the_clock() -> None:
         ((2, 2, 1), {2: "time"}, (1, 1, 3)),
     ],
 )
-def test_whoever_lost_by_his_clock_comes_last(
+def test_a_bot_that_lost_on_time_comes_last(
     places: tuple[int, ...], lost: dict[int, str], expected: tuple[int, ...]
 ) -> None:
     seats = range(len(places))

@@ -66,8 +66,8 @@ def test_standard_output_has_only_the_result() -> None:
 
 
 def test_a_port_in_use_is_refused_with_a_sentence(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
         process = run_program("serve", "--port", str(port), "--data", str(tmp_path))
     assert process.returncode == 1
     assert f"Port {port} is taken already" in process.stderr.decode()

@@ -29,12 +29,12 @@ VECTORS = json.loads(re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)[0])
 TABLE = "k7Qm2x"
 
 
-def deal_for(players: int, brought: tuple[bool, ...] = (True, True)) -> Draws:
+def deal_for(players: int, has_nonce: tuple[bool, ...] = (True, True)) -> Draws:
     """Draws with nonces of those who bring one."""
     secret = new_secret()
-    seen = commitment(TABLE, secret)
+    public = commitment(TABLE, secret)
     nonces = [
-        new_nonce(seen) if seat < len(brought) and brought[seat] else "none"
+        new_nonce(public) if seat < len(has_nonce) and has_nonce[seat] else "none"
         for seat in range(players)
     ]
     return Draws(TABLE, secret, tuple(nonces))
@@ -180,15 +180,15 @@ def test_a_late_commitment_is_found() -> None:
 
 def test_a_changed_nonce_is_found() -> None:
     honest = deal_for(2)
-    seen = commitment(TABLE, honest.secret)
+    public = commitment(TABLE, honest.secret)
     match = reread(played(honest))
-    match.tags["Nonce1"] = new_nonce(seen)
+    match.tags["Nonce1"] = new_nonce(public)
     assert keys(verify(match)) == {"verify.wrong-draw"}
-    used = Draws(TABLE, honest.secret, (honest.nonces[0], new_nonce(seen)))
+    used = Draws(TABLE, honest.secret, (honest.nonces[0], new_nonce(public)))
     match = reread(played(used))
     assert verify(match).fair
-    assert keys(verify(match, seen, {0: honest.nonces[0]})) == set()
-    assert keys(verify(match, seen, {1: honest.nonces[1]})) == {"verify.changed-nonce"}
+    assert keys(verify(match, public, {0: honest.nonces[0]})) == set()
+    assert keys(verify(match, public, {1: honest.nonces[1]})) == {"verify.changed-nonce"}
     ignored = reread(played(Draws(TABLE, honest.secret, (honest.nonces[0], "none"))))
     assert keys(verify(ignored, player_nonces={1: honest.nonces[1]})) == {"verify.changed-nonce"}
 
@@ -198,7 +198,7 @@ def test_a_nonce_may_keep_to_itself_what_it_answers() -> None:
     assert (report.fair, report.notes[0]) == (True, ("verify.unbound", {"seat": 0}))
 
 
-def test_who_brought_no_nonce_is_told() -> None:
+def test_seats_without_a_nonce_are_noted() -> None:
     match = played(Draws(TABLE, new_secret(), ("none", "bot")))
     report = verify(reread(match))
     assert report.fair

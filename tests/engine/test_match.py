@@ -159,7 +159,7 @@ def test_the_list_of_moves_is_the_callers_own() -> None:
     assert match.moves == OPENING
 
 
-def test_what_was_worked_out_about_a_state_is_not_told_about_another() -> None:
+def test_the_cache_of_a_position_is_not_used_for_another() -> None:
     match = opened()
     before, offers, twin = (
         match.legal(),

@@ -185,13 +185,13 @@ def test_a_replay_is_equal_byte_for_byte(configuration: Configuration) -> None:
 
 @every_configuration
 def test_undo_goes_back_to_the_first_position(configuration: Configuration) -> None:
-    seen = []
+    states = []
     for match in random_walk(configuration, 6):
-        seen.append(match.state.tobytes())
+        states.append(match.state.tobytes())
     while match.moves:
-        seen.pop()
+        states.pop()
         match.undo()
-        assert match.state.tobytes() == seen[-1]
+        assert match.state.tobytes() == states[-1]
 
 
 @every_configuration

@@ -202,8 +202,8 @@ def all_placements(
     """
     on_board = set(board)
     pieces: dict[str, Piece] = {}
-    for facing, seen in pictures(picture, may_flip).items():
-        squares = drawn(seen)
+    for facing, image in pictures(picture, may_flip).items():
+        squares = drawn(image)
         first = min(squares, key=rising)
         for start in on_board:
             x, y = start[0] - first[0], start[1] - first[1]
@@ -430,10 +430,10 @@ class DragonInferno:
         the dragon leaves (I-18).
         """
         moves: set[str] = set()
-        seen: list[set[Square]] = []
+        areas: list[set[Square]] = []
         for text, squares in self._dragon_by_text().items():
-            if squares not in seen:
-                seen.append(squares)
+            if squares not in areas:
+                areas.append(squares)
                 moves.add(text)
         return moves or {f"dragon{self._caves[0]}@-"}
 

@@ -421,10 +421,10 @@ class KingdominoDuel:
             return set()
         moves = set()
         for die in self._domino(self._mover):
-            seen = {self._face(die)}
+            faces = {self._face(die)}
             for number, face in self._dice[die].items():
-                if face not in seen:
-                    seen.add(face)
+                if face not in faces:
+                    faces.add(face)
                     moves.add(f"turn{die}.{number}")
         return moves
 

@@ -45,25 +45,25 @@ def lines_of(match: Match, moves: list[str] | None, dice: Dice) -> tuple[list[st
     """The match played to its end, by ``moves`` or at random: position, move, position, …; and what
     happened in it.
     """
-    lines, seen, to_come = [match.position()], set[str](), list(moves or ())
+    lines, happenings, to_come = [match.position()], set[str](), list(moves or ())
     while not match.is_over:
-        seen |= happening(match)
+        happenings |= happening(match)
         seat, now = match.seat, match.view()["now"]
         match.play(to_come.pop(0) if to_come else match.pick(dice))
         lines += [f"> {match.moves[-1]}", match.position()]
         if sum(each["broken"] for each in match.view()["kingdoms"]):
-            seen.add("a broken egg")
+            happenings.add("a broken egg")
         if match.seat == seat and now in ("tile", "dragon") and match.view()["now"] == "tile":
-            seen.add("a pass")
-    return lines, seen
+            happenings.add("a pass")
+    return lines, happenings
 
 
 def search() -> list[str]:
     """The lines of the first random match in which everything happens."""
     for seed in count():
         match = before_the_first_move()
-        lines, seen = lines_of(match, None, crownlands.dice(seed))
-        if seen == EVERYTHING:
+        lines, happenings = lines_of(match, None, crownlands.dice(seed))
+        if happenings == EVERYTHING:
             return [*lines, result_text(match)]
     raise AssertionError
 

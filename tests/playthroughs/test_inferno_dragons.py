@@ -17,8 +17,8 @@ MOVES = [line[2:] for line in LINES if line.startswith("> ")]
 
 
 def test_everything_happens_in_the_kept_match() -> None:
-    lines, seen = lines_of(before_the_first_move(), MOVES, crownlands.dice(0))
-    assert seen == EVERYTHING
+    lines, happenings = lines_of(before_the_first_move(), MOVES, crownlands.dice(0))
+    assert happenings == EVERYTHING
     assert lines == LINES[:-1]
 
 

@@ -8,9 +8,9 @@ import time
 import attacks
 
 
-def main(wanted: list[str]) -> None:
+def main(names: list[str]) -> None:
     for name in attacks.names():
-        if not wanted or name in wanted:
+        if not names or name in names:
             begun = time.monotonic()
             figures = attacks.replay(name)
             print(f"  {name}: {figures} ({time.monotonic() - begun:.0f} s)", flush=True)

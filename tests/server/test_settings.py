@@ -14,7 +14,7 @@ from crownlands.server.settings import PREFIX, Settings
 DOCS = Path(__file__).parents[2] / "docs" / "server-api.md"
 
 
-def test_a_server_listens_on_this_machine_alone_unless_told_otherwise() -> None:
+def test_a_server_listens_on_localhost_by_default() -> None:
     settings = Settings.read({})
     assert settings.host == "127.0.0.1"
     assert addresses(settings.host, 8765) == ["http://127.0.0.1:8765/"]

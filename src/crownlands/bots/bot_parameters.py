@@ -27,15 +27,15 @@ cases a random move is played.
 """
 
 
-def parse_parameters(bot: str, text: str, known: tuple[str, ...]) -> dict[str, str]:
-    """Read ``key=value,key=value``; refused where a key is not among those ``known``."""
+def parse_parameters(bot: str, text: str, keys: tuple[str, ...]) -> dict[str, str]:
+    """Read ``key=value,key=value``; refused where a key is not among ``keys``."""
     parameters: dict[str, str] = {}
     for part in text.split(","):
         key, equals, value = part.partition("=")
-        if not known:
+        if not keys:
             raise Refused("bot-without-parameters", bot=bot, found=part)
-        if key not in known:
-            raise Refused("no-such-parameter", bot=bot, found=part, known=", ".join(known))
+        if key not in keys:
+            raise Refused("no-such-parameter", bot=bot, found=part, known=", ".join(keys))
         if not equals or key in parameters:
             raise Refused("bad-parameter", bot=bot, found=part, expected=example(key))
         parameters[key] = value

@@ -70,14 +70,14 @@ def parse_bot(name: str, game: Game) -> BotSpec:
         return replace(level_spec(kind, text if colon else None, game), name=name)
     if kind == PROGRAM and colon:
         return program_spec(name, text)
-    known = known_bots(game)
-    if kind not in known:
+    bot_names = known_bots(game)
+    if kind not in bot_names:
         if kind in POLICY_BOTS:
-            raise Refused("no-such-policy", game=game.name, policy=kind, known=", ".join(known))
-        near = get_close_matches(kind, known, 1) or known
+            raise Refused("no-such-policy", game=game.name, policy=kind, known=", ".join(bot_names))
+        near = get_close_matches(kind, bot_names, 1) or bot_names
         raise Refused("unknown-bot", bot=kind, known=", ".join(near))
-    names = (GREEDY_BOTS | SEARCH_BOTS).get(kind, ())
-    parameters = parse_parameters(kind, text, names) if colon else {}
+    keys = (GREEDY_BOTS | SEARCH_BOTS).get(kind, ())
+    parameters = parse_parameters(kind, text, keys) if colon else {}
     if kind in GREEDY_BOTS:
         return greedy_spec(name, parameters)
     if kind in SEARCH_BOTS:

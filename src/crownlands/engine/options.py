@@ -60,17 +60,17 @@ def check_options(
     played like this.
     """
     players, names = check_whole_number("players", players), check_names("options", names)
-    known = {option.name: option for option in options}
+    by_name = {option.name: option for option in options}
     allowed = seatings(game_players, options)
     if players not in allowed:
         raise Refused("bad-players", game=game, players=players, allowed=listing(allowed))
     for name in names:
-        if name not in known:
-            near = get_close_matches(name, known, 1) or sorted(known)
+        if name not in by_name:
+            near = get_close_matches(name, by_name, 1) or sorted(by_name)
             raise Refused("no-such-option", game=game, option=name, known=", ".join(near))
         if names.count(name) > 1:
             raise Refused("option-twice", option=name)
-    chosen = [known[name] for name in names]
+    chosen = [by_name[name] for name in names]
     for option in chosen:
         if option.needs and option.needs not in names:
             raise Refused("option-needs-option", option=option.name, needs=option.needs)

@@ -96,10 +96,10 @@ def parse_levels(line: str, opponents: int, translate: Translator) -> list[str]:
     for word in line.replace(",", " ").split():
         level = levels_by_name.get(normalize_input(word))
         if level is None:
-            known = ", ".join(
+            level_list = ", ".join(
                 f"{number} {translate(f'level.{level}')}" for number, level in enumerate(LEVELS, 1)
             )
-            raise Refused("no-such-level", level=word[:20], known=known)
+            raise Refused("no-such-level", level=word[:20], known=level_list)
         levels.append(level)
     if len(levels) > 1 and len(levels) != opponents:
         raise Refused("wrong-number-of-levels", found=len(levels), expected=opponents)

@@ -42,11 +42,11 @@ def drawn(rows: list[str], tile: str, west: int = 0, south: int = 1) -> dict[str
 
 def moves_to(match: Match, place: dict[str, Any]) -> list[dict[str, Any]]:
     """The legal moves that bring a tile there, just as it is drawn."""
-    wanted = (place["squares"], place["castle"], place["hole"])
+    target = (place["squares"], place["castle"], place["hole"])
     return [
         each
         for each in match.view()["moves"]
-        if (set(each["squares"]), each["castle"], each["hole"]) == wanted
+        if (set(each["squares"]), each["castle"], each["hole"]) == target
     ]
 
 

@@ -106,12 +106,12 @@ def test_a_tile_under_a_dragon_counts_as_ones_own() -> None:
 @rule("I-10")
 def test_a_tile_lies_wholly_on_the_board_on_free_squares() -> None:
     match = begun(FAR, "O@a1n", "I@h1e")
-    taken, board = (
+    occupied, board = (
         squares(match, 0) | squares(match, 1),
         {each["square"] for each in match.view()["board"]["squares"]},
     )
     assert all(len(covered) == 4 for covered in placements(match).values())
-    assert all(covered <= board - taken for covered in placements(match).values())
+    assert all(covered <= board - occupied for covered in placements(match).values())
 
 
 @rule("I-10")

@@ -133,8 +133,8 @@ def test_what_lies_in_a_kingdom_never_moves() -> None:
 
 @rule("K-20")
 def test_nothing_is_laid_over_what_lies_there() -> None:
-    taken = {("e", 6), ("d", 5), ("e", 5), ("f", 5), ("e", 4)}
-    assert not any(covered(place) & taken for place in places("wf", WALLED))
+    occupied = {("e", 6), ("d", 5), ("e", 5), ("f", 5), ("e", 4)}
+    assert not any(covered(place) & occupied for place in places("wf", WALLED))
 
 
 def test_a_drawn_kingdom_can_be_asked_for_the_places_of_a_domino() -> None:

@@ -80,19 +80,19 @@ def test_a_complete_kingdom_is_worth_44_points_and_59_with_both_bonuses() -> Non
 @rule("K-22")
 @pytest.mark.parametrize(("options", "points"), [((), 44), (("harmony", "middle-kingdom"), 59)])
 def test_the_complete_kingdom_can_be_played(options: tuple[str, ...], points: int) -> None:
-    wanted = [move.partition("@")[0] for move in PLACED.split()]
-    others = iter([str(number) for number in range(1, 49) if str(number) not in wanted])
+    dominoes = [move.partition("@")[0] for move in PLACED.split()]
+    others = iter([str(number) for number in range(1, 49) if str(number) not in dominoes])
     turned = iter(
         [
             f"+{number}"
-            for first in wanted
+            for first in dominoes
             for number in (first, next(others), next(others), next(others))
         ]
     )
     mine = iter(
         [
             move
-            for number, place in zip(wanted, PLACED.split(), strict=True)
+            for number, place in zip(dominoes, PLACED.split(), strict=True)
             for move in (number, place)
         ]
     )
@@ -104,7 +104,7 @@ def test_the_complete_kingdom_can_be_played(options: tuple[str, ...], points: in
         elif match.seat == 0:
             match.play(next(mine))
         else:
-            match.play(next(move for move in legal if move not in wanted))
+            match.play(next(move for move in legal if move not in dominoes))
     score = match.scores()[0]
     assert (score.points, score.largest, score.crowns) == (points, 5, 13)
     assert str(score).startswith("mine 4×8=32 + grassland 3×3=9 + wheat 2×1=2 + forest 1×1=1")

@@ -44,8 +44,8 @@ def outside(state: Any, kingdom: int) -> bool:
 def holes(state: Any, kingdom: int) -> set[Spot]:
     """Free squares of that square without a free neighbour."""
     reach = state.side // 2
-    taken = {(0, 0), *halves_on(state, kingdom)}
-    free = {(x, y) for x in range(-reach, reach + 1) for y in range(-reach, reach + 1)} - taken
+    occupied = {(0, 0), *halves_on(state, kingdom)}
+    free = {(x, y) for x in range(-reach, reach + 1) for y in range(-reach, reach + 1)} - occupied
     return {(x, y) for x, y in free if not {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} & free}
 
 
@@ -83,8 +83,8 @@ def greedy(match: Match, look_ahead: bool) -> set[int]:
                 for follow_up in best_follow_up(states, box, kingdom, domino)
             ]
     else:
-        held = next(domino for domino in range(48) if int(state.queue) >> domino & 1)
-        for action, after in placed(states, box, kingdom, held):
+        domino_index = next(domino for domino in range(48) if int(state.queue) >> domino & 1)
+        for action, after in placed(states, box, kingdom, domino_index):
             tidy = is_tidy(state, after[0], kingdom)
             if not (line and look_ahead):
                 options.append((action, tidy, in_sight(after[0], kingdom)))

@@ -24,15 +24,15 @@ def test_rounds_are_counted_from_the_first_line_to_the_last(
     game: str, players: int, options: list[str], rounds: int
 ) -> None:
     match, dice = crownlands.start(game, players, options), crownlands.dice(5)
-    seen = []
+    rounds_shown = []
     while not match.is_over:
         view = match.view(with_moves=False)
         assert view["rounds"] == rounds
-        seen.append(view["round"])
+        rounds_shown.append(view["round"])
         match.play(match.pick(dice))
-    seen.append(match.view()["round"])
-    assert sorted(set(seen)) == list(range(rounds + 1))
-    assert seen == sorted(seen)
+    rounds_shown.append(match.view()["round"])
+    assert sorted(set(rounds_shown)) == list(range(rounds + 1))
+    assert rounds_shown == sorted(rounds_shown)
 
 
 def test_gaps_are_the_squares_that_a_full_kingdom_would_still_have() -> None:

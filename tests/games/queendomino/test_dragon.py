@@ -92,12 +92,14 @@ def test_one_who_has_become_her_host_in_this_turn_may_not() -> None:
 
 
 @rule("Q-28")
-@pytest.mark.parametrize(("coins", "asked"), [(0, False), (1, True)])
-def test_a_coin_is_needed(coins: int, asked: bool) -> None:
-    assert is_asked(match_with("C", coins=(coins, 7), reserve=(0, 0))) == asked
+@pytest.mark.parametrize(("coins", "is_fire_asked"), [(0, False), (1, True)])
+def test_a_coin_is_needed(coins: int, is_fire_asked: bool) -> None:
+    assert is_asked(match_with("C", coins=(coins, 7), reserve=(0, 0))) == is_fire_asked
 
 
 @rule("Q-28")
-@pytest.mark.parametrize(("tiles", "asked"), [("- - - - - -", False), ("- - - - - statue1", True)])
-def test_a_tile_on_the_board_is_needed(tiles: str, asked: bool) -> None:
-    assert is_asked(match_with("C", board=tiles, reserve=(0, 0))) == asked
+@pytest.mark.parametrize(
+    ("tiles", "is_fire_asked"), [("- - - - - -", False), ("- - - - - statue1", True)]
+)
+def test_a_tile_on_the_board_is_needed(tiles: str, is_fire_asked: bool) -> None:
+    assert is_asked(match_with("C", board=tiles, reserve=(0, 0))) == is_fire_asked

@@ -65,19 +65,19 @@ def test_the_same_is_shown_as_data_and_as_text() -> None:
 
 @rule("Q-16", "Q-34")
 def test_its_kingdom_can_be_played() -> None:
-    wanted = [move.partition("@")[0] for move in PLACED.split()]
-    others = iter([str(number) for number in range(1, 49) if str(number) not in wanted])
+    dominoes = [move.partition("@")[0] for move in PLACED.split()]
+    others = iter([str(number) for number in range(1, 49) if str(number) not in dominoes])
     turned = iter(
         [
             f"+{number}"
-            for first in wanted
+            for first in dominoes
             for number in (first, next(others), next(others), next(others))
         ]
     )
     mine = iter(
         [
             move
-            for number, place in zip(wanted, PLACED.split(), strict=True)
+            for number, place in zip(dominoes, PLACED.split(), strict=True)
             for move in (number, place)
         ]
     )
@@ -91,7 +91,7 @@ def test_its_kingdom_can_be_played() -> None:
         elif match.seat == 0:
             match.play(next(mine))
         else:
-            match.play(next(move for move in legal if move not in wanted))
+            match.play(next(move for move in legal if move not in dominoes))
     rows = "/".join(row.replace(" ", "") for row in KINGDOM.split("\n") if row.strip())
     assert match.position().rpartition(" kingdoms:")[2].split("|")[0] == rows
     score = match.scores()[0]

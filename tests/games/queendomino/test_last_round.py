@@ -23,12 +23,12 @@ from queendomino_pictures import (
 @rule("Q-32")
 def test_in_the_last_round_a_turn_has_the_steps_a_to_d() -> None:
     match = match_with("C t", "C", "C", box=pieces("wf"), last_round=True)
-    seen = []
+    steps = []
     for move in "1@e6n", "knight@e7", "bakery1", "bakery1@f5", "burn-bakery2":
         assert match.seat == 0
-        seen.append(now(match))
+        steps.append(now(match))
         match.play(move)
-    assert seen == ["place", "knight", "build", "site", "dragon"]
+    assert steps == ["place", "knight", "build", "site", "dragon"]
     assert of_kingdoms(match, "purse") == [7 + 1 - 0 - 1, 7, 7]
     assert match.seat == 1
 

@@ -86,19 +86,19 @@ def steps_of_turns(match: Match, *chosen: str) -> list[list[str]]:
     """The steps that are asked for in the turns of seat 0 in a round; ``chosen`` moves are made,
     and what else may be left out is.
     """
-    wanted, turns = list(chosen), list[list[str]]()
+    remaining, turns = list(chosen), list[list[str]]()
     for _ in range(2):
         steps, queue = list[str](), match.view()["queue"]
         while match.view()["queue"] == queue:
             steps += [now(match)] if now(match) not in steps else []
             legal = match.legal()
-            choice = next((move for move in wanted if move in legal), None)
+            choice = next((move for move in remaining if move in legal), None)
             if choice is not None:
-                wanted.remove(choice)
+                remaining.remove(choice)
             match.play(choice or ("-" if "-" in legal else legal[0]))
         turns.append(steps)
         act(match)
-    assert wanted == []
+    assert remaining == []
     return turns
 
 

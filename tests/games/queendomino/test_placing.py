@@ -89,18 +89,18 @@ def test_what_lies_in_a_kingdom_never_moves() -> None:
 
 @rule("Q-16")
 def test_nothing_is_laid_over_what_lies_there() -> None:
-    taken = {("g", 8), ("f", 7), ("g", 7), ("h", 7), ("g", 6)}
-    assert not any(covered(place) & taken for place in places("wt", WALLED))
+    occupied = {("g", 8), ("f", 7), ("g", 7), ("h", 7), ("g", 6)}
+    assert not any(covered(place) & occupied for place in places("wt", WALLED))
 
 
 @rule("AMB-12")
 def test_after_a_domino_that_left_the_game_no_knight_is_sent_but_the_rest_goes_on() -> None:
     match = match_with(WALLED, box=pieces("gl"), reserve=(2, 1))
-    seen = []
+    steps = []
     for move in "1@-", "bakery2", "bakery2@g8", "burn-bakery1", "9":
-        seen.append(now(match))
+        steps.append(now(match))
         match.play(move)
-    assert seen == ["place", "build", "site", "dragon", "claim"]
+    assert steps == ["place", "build", "site", "dragon", "claim"]
     assert of_kingdoms(match, "purse") == [7 - 1 - 1, 7]
 
 

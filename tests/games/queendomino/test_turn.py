@@ -55,12 +55,12 @@ def test_kings_act_in_the_order_of_their_dominoes(claims: str, order: list[int])
 @rule("Q-14")
 def test_a_turn_has_five_steps_in_this_order() -> None:
     match = match_with("C t t", box=pieces("tf"), reserve=(2, 1))
-    seen = []
+    steps = []
     for move in "1@j7e", "knight@j7", "-", "bakery1", "bakery1@h7", "burn-bakery2", "9":
         assert match.seat == 0
-        seen.append(now(match))
+        steps.append(now(match))
         match.play(move)
-    assert seen == ["place", "knight", "knight", "build", "site", "dragon", "claim"]
+    assert steps == ["place", "knight", "knight", "build", "site", "dragon", "claim"]
     assert match.seat == 1
 
 

@@ -70,8 +70,8 @@ def squares_under(
     """
     facing = place[-1]
     text = next(text for text in placements if text[-1] == facing)
-    start, wanted = square_of(text.partition("@")[2][:-1]), square_of(place[:-1])
-    x, y = wanted[0] - start[0], wanted[1] - start[1]
+    start, target = square_of(text.partition("@")[2][:-1]), square_of(place[:-1])
+    x, y = target[0] - start[0], target[1] - start[1]
     return sorted([(column + x, row + y) for column, row in placements[text]], key=rising)
 
 

@@ -47,16 +47,16 @@ class CrashPlayer:
         self.is_gone, since = False, 0
         while not (self.is_gone or self.listener.is_over):
             await self.listener.next_change(0.2)
-            seen = self.listener.moves
-            if seen is None or seen["version"] < since:
+            message = self.listener.moves
+            if message is None or message["version"] < since:
                 continue
             if rng.random() < 0.2:
                 await self.send({"do": "say", "phrase": "well-played"})
             answer = await self.send(
                 {
                     "do": "move",
-                    "version": seen["version"],
-                    "move": rng.choice(seen["moves"])["move"],
+                    "version": message["version"],
+                    "move": rng.choice(message["moves"])["move"],
                 }
             )
             since = answer["version"]

@@ -109,9 +109,9 @@ class RandomSession:
 
     async def move(self, person: Participant) -> None:
         """Send a legal move; sometimes twice at once, as after a lost answer."""
-        seen, listener = person.listener.moves, person.listener
-        text = self.rng.choice(seen["moves"])["move"]
-        command = {"do": "move", "key": new_key(), "version": seen["version"], "move": text}
+        message, listener = person.listener.moves, person.listener
+        text = self.rng.choice(message["moves"])["move"]
+        command = {"do": "move", "key": new_key(), "version": message["version"], "move": text}
         if self.rng.random() < 0.2:  # by two connections, as when a slow one is retried
             other = BrowserClient(self.url)
             other.token = person.guest.token
@@ -131,7 +131,7 @@ class RandomSession:
         else:  # a phrase or a take-back came in between
             person.refusals.append(first.refused)
             assert first.refused in ("stale", "not-your-turn", "table-over"), first
-            listener.moves = listener.moves if listener.moves is not seen else None
+            listener.moves = listener.moves if listener.moves is not message else None
 
     async def watch(self, listener: Follower) -> None:
         """Watch to the end, with lost connections."""
@@ -278,11 +278,11 @@ async def lose_connection(session: RandomSession, person: Participant) -> None:
 
 async def check_moves(session: RandomSession, person: Participant) -> None:
     """Check that the legal moves are those of the engine."""
-    seen, entries = person.listener.moves, list(person.listener.entries)
-    if seen is not None:
-        match = replay(entries[: seen["version"]])
+    message, entries = person.listener.moves, list(person.listener.entries)
+    if message is not None:
+        match = replay(entries[: message["version"]])
         assert match is not None
-        assert seen["moves"] == as_json(expected_moves(match))
+        assert message["moves"] == as_json(expected_moves(match))
 
 
 DISTURBANCES = (

@@ -201,13 +201,13 @@ class Client:
 
     def move(self, choose: Callable[[list[str]], str] = min, table: str = "") -> Any:
         """Play one of the legal moves, as soon as it is this client's turn."""
-        seen = self.look(table)
-        while seen["moves"] is None:
-            assert seen["table"]["state"] == "playing"
+        answer = self.look(table)
+        while answer["moves"] is None:
+            assert answer["table"]["state"] == "playing"
             time.sleep(0.01)
-            seen = self.look(table)
-        texts = [legal["move"] for legal in seen["moves"]["moves"]]
-        return self.do("move", table, version=seen["table"]["version"], move=choose(texts))
+            answer = self.look(table)
+        texts = [legal["move"] for legal in answer["moves"]["moves"]]
+        return self.do("move", table, version=answer["table"]["version"], move=choose(texts))
 
     @contextmanager
     def socket(self, table: str = "", after: int | None = None) -> Iterator[Listener]:

@@ -108,7 +108,7 @@ def test_frames_of_a_connection_are_limited(strict: Running) -> None:
         assert listener.closed() == 1008
 
 
-def test_whoever_guesses_codes_has_to_wait(strict: Running, fake_clock: FakeClock) -> None:
+def test_guessing_codes_is_limited(strict: Running, fake_clock: FakeClock) -> None:
     ola = Client(strict.url, "Ola")
     table = ola.open()
     assert [ola.ask("GET", f"/api/tables/AAAA{n}B").status_code for n in range(2, 5)] == [

@@ -61,7 +61,7 @@ def test_health_readiness_and_metrics(new_client: NewClient) -> None:
     assert float(re.findall(r"^crownlands_events_total (\S+)", text, re.MULTILINE)[0]) > 2
 
 
-def test_a_failure_of_the_disk_is_told_and_nothing_is_changed(
+def test_a_failure_of_the_disk_is_reported_and_nothing_is_changed(
     own: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ola = Client(own.url, "Ola")
@@ -85,13 +85,13 @@ def test_a_failure_of_the_disk_is_told_and_nothing_is_changed(
 def test_another_writer_is_noticed_and_the_table_catches_up(own: Running) -> None:
     ola = Client(own.url, "Ola")
     ola.open("kingdomino", "me", "me", start=True)
-    seen = ola.look()
+    before = ola.look()
     with closing(sqlite3.connect(own.settings.data / "crownlands.db")) as other:
         event = json.dumps({"kind": "said", "seat": 0, "phrase": "hello"})
-        row = (ola.table, seen["table"]["version"] + 1, 1, event, None, None, None, None)
+        row = (ola.table, before["table"]["version"] + 1, 1, event, None, None, None, None)
         other.execute("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
         other.execute("UPDATE tables SET version = version + 1 WHERE id = ?", (ola.table,))
         other.commit()
     assert ola.refused("say", phrase="thanks") == (409, "stale")
-    assert ola.look()["table"]["version"] == seen["table"]["version"] + 1
+    assert ola.look()["table"]["version"] == before["table"]["version"] + 1
     ola.do("say", phrase="thanks")

@@ -89,8 +89,8 @@ def test_a_waiting_bot_is_answered_as_soon_as_it_is_its_turn(new_client: NewClie
     waiting.start()
     ola.do("start")
     while waiting.is_alive():
-        seen = ola.look()
-        if seen["moves"] is not None:
+        answer = ola.look()
+        if answer["moves"] is not None:
             ola.move()
         waiting.join(0.2)
     assert turns[0]["table"] == bot.table
@@ -114,10 +114,10 @@ def test_programs_play_whole_matches_at_a_table_through_a_restart(tmp_path: Path
     ola.do("bring", nonce="0123456789abcdef0123456789abcdef")
     ola.do("start")
     restarted = False
-    while (seen := ola.look())["table"]["state"] == "playing":
-        if seen["moves"] is not None:
+    while (answer := ola.look())["table"]["state"] == "playing":
+        if answer["moves"] is not None:
             ola.move(max)
-        if not restarted and seen["table"]["moves"] > 30:
+        if not restarted and answer["table"]["moves"] > 30:
             own.restart()
             restarted = True
     out, err = process.communicate(timeout=TIMEOUT)
@@ -166,10 +166,10 @@ def test_at_a_larger_table_the_others_play_on(tmp_path: Path) -> None:
             ola.move()
     fake_clock.advance(PROGRAM_TIME)
     assert wait_for(ola, "stood-in")["reason"] == "time"
-    while (seen := ola.look())["table"]["state"] == "playing":
-        if seen["moves"] is not None:
+    while (answer := ola.look())["table"]["state"] == "playing":
+        if answer["moves"] is not None:
             ola.move(max)
-    assert seen["table"]["result"]["places"][1] == 3
+    assert answer["table"]["result"]["places"][1] == 3
     running.stop()
 
 

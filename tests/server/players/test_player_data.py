@@ -137,7 +137,7 @@ def test_a_command_of_the_host_waits_for_a_server(
         (("tables", "--state", "lost"), "lost"),
     ],
 )
-def test_the_host_is_told_what_is_wrong(
+def test_the_host_gets_a_sentence_for_each_error(
     running: Running, arguments: tuple[str, ...], message: str
 ) -> None:
     result = invoke(running.settings.data, *arguments)

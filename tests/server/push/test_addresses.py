@@ -46,20 +46,20 @@ Resolver = dict[str, list[str]]
 @pytest.fixture
 def names(monkeypatch: pytest.MonkeyPatch) -> Resolver:
     """The names that the resolver knows, with their addresses; addresses are their own names."""
-    known: Resolver = {"push.example.org": [PUBLIC[0]]}
+    resolver: Resolver = {"push.example.org": [PUBLIC[0]]}
 
     def getaddrinfo(host: str, port: int, *_: Any, **__: Any) -> list[Any]:
         try:
             socket.inet_pton(socket.AF_INET6 if ":" in host else socket.AF_INET, host)
             addresses = [host]
         except OSError:
-            if host not in known:
+            if host not in resolver:
                 raise socket.gaierror(socket.EAI_NONAME, "unknown") from None
-            addresses = known[host]
+            addresses = resolver[host]
         return [(0, socket.SOCK_STREAM, 6, "", (address, port)) for address in addresses]
 
     monkeypatch.setattr(socket, "getaddrinfo", getaddrinfo)
-    return known
+    return resolver
 
 
 def is_allowed(endpoint: str, check: AddressCheck | None = None) -> bool:

@@ -205,7 +205,7 @@ def test_other_answers_are_final_and_no_redirect_is_followed(
     assert [request.path for request in push_service.requests] == ["/"]
 
 
-def test_a_turn_that_is_over_is_not_told_any_more(
+def test_a_turn_that_is_over_is_not_notified(
     server: Running, push_service: FakePushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(service, "RETRY_SECONDS", (1.0,))

@@ -61,7 +61,7 @@ def test_a_device_subscribes_and_unsubscribes(
     assert stored_endpoints(server) == []
 
 
-def test_whoever_has_no_name_cannot_subscribe(server: Running) -> None:
+def test_a_visitor_without_a_name_cannot_subscribe(server: Running) -> None:
     body = {"endpoint": "https://example.org", "language": "en", **FakeBrowser().keys}
     assert refusal(Client(server.url), **body) == (401, "no-player")
 

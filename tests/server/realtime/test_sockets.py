@@ -51,7 +51,7 @@ def test_presence_tells_who_is_here_and_how_many_watch(new_client: NewClient) ->
             assert listener.next("presence")["watching"] == 0
 
 
-def test_only_the_player_to_move_is_told_the_legal_moves(new_client: NewClient) -> None:
+def test_only_the_player_to_move_gets_the_legal_moves(new_client: NewClient) -> None:
     ola, bo = new_client("Ola"), new_client("Bo")
     bo.table = ola.open()
     bo.do("join")
@@ -69,7 +69,7 @@ def test_only_the_player_to_move_is_told_the_legal_moves(new_client: NewClient) 
         assert messages == {"ola": int(mover is ola), "bo": int(mover is bo), "watcher": 0}
 
 
-def test_your_turn_is_told_on_the_players_own_socket(new_client: NewClient) -> None:
+def test_your_turn_is_sent_on_the_players_own_socket(new_client: NewClient) -> None:
     ola = new_client("Ola")
     with ola.listening("/api/me/socket") as listener:
         table = ola.open("kingdomino", "me", "me", start=True)

@@ -73,7 +73,7 @@ def test_every_position_of_a_table_is_shown_once_at_the_version_that_changed_it(
     )
 
 
-def test_the_turns_of_a_table_are_told_without_its_positions(new_client: NewClient) -> None:
+def test_the_turns_of_a_table_are_listed_without_positions(new_client: NewClient) -> None:
     ola = new_client("Ola")
     ola.open("kingdomino", "me", "me", take_backs="until-next", start=True)
     while ola.look()["view"]["now"] != "place":
@@ -189,8 +189,8 @@ def test_a_match_of_every_game_is_played_on_from_a_position(
     position = position_after(match, len(match.moves) - 12)
     ola = Client(own.url, "Ola")
     ola.open(name, *["me"] * match.players, position=position, start=True)
-    seen = ola.look()
-    assert seen["table"]["position"] == position
+    answer = ola.look()
+    assert answer["table"]["position"] == position
     assert (
         crownlands.replay(ola.ask("GET", f"/api/tables/{ola.table}/record").text).beginning
         == position

@@ -28,13 +28,13 @@ def test_a_table_with_free_seats_invites_in_the_language_asked_for(new_client: N
     ola = new_client("Ola")
     ola.open("kingdomino", "me", "open", "open", options=["harmony"])
     code = ola.look()["table"]["code"]
-    seen = meta_tags(ola, f"/t/{code}")
-    assert (seen["og:title"], seen["og:description"]) == (
+    tags = meta_tags(ola, f"/t/{code}")
+    assert (tags["og:title"], tags["og:description"]) == (
         "Kingdomino: 2\N{NO-BREAK SPACE}seats free",
         "Ola · Harmony",
     )
-    assert seen["og:url"] == f"{ola.url}/t/{code}"
-    assert seen["robots"] == "noindex"
+    assert tags["og:url"] == f"{ola.url}/t/{code}"
+    assert tags["robots"] == "noindex"
     assert meta_tags(ola, f"/t/{code.lower()}?lang=hu")["og:locale"] == "hu_HU"
     titles = {
         meta_tags(ola, f"/t/{code}", **{"Accept-Language": f"{lang}-XX,en;q=0.5"})["og:title"]
@@ -48,9 +48,9 @@ def test_a_finished_match_tells_who_has_won_and_a_name_stays_a_name(new_client: 
     ola.open("kingdomino", "me", "page", start=True)
     ola.do("resign")
     info = ola.look()["table"]
-    seen = meta_tags(ola, f"/t/{info['code']}/end")
-    assert "Page" in seen["og:title"]
-    assert "Ola <\"&'> Ola" in seen["og:description"]
+    tags = meta_tags(ola, f"/t/{info['code']}/end")
+    assert "Page" in tags["og:title"]
+    assert "Ola <\"&'> Ola" in tags["og:description"]
     assert "<\"&'>" not in ola.ask("GET", f"/t/{info['code']}/end").text
 
 

@@ -59,7 +59,7 @@ def test_who_leaves_without_a_clock_can_be_replaced_once_the_turn_has_waited_lon
         assert absences(listener) == [expected]
 
 
-def test_of_somebody_whose_turn_it_is_not_no_time_is_told(
+def test_an_absent_player_who_is_not_to_move_has_no_deadline(
     timed: Running, fake_clock: FakeClock
 ) -> None:
     first, other, seat = two(timed, {"kind": "none"})
@@ -83,7 +83,7 @@ def test_a_clock_says_when_a_bot_takes_over_or_may_be_asked_to(
         ]
 
 
-def test_days_are_told_as_a_time_too(timed: Running, fake_clock: FakeClock) -> None:
+def test_a_deadline_in_days_is_a_time_too(timed: Running, fake_clock: FakeClock) -> None:
     _, other, seat = two(timed, {"kind": "correspondence", "days": 3})
     with other.socket() as listener:
         due = fake_clock() + 3 * DAY
@@ -120,7 +120,7 @@ def test_bots_programs_and_those_who_resigned_are_not_absent(timed: Running) -> 
         assert absences(listener) == []
 
 
-def test_where_others_always_wait_it_is_said(tmp_path: Path, fake_clock: FakeClock) -> None:
+def test_an_absence_without_a_limit_says_so(tmp_path: Path, fake_clock: FakeClock) -> None:
     server = Running(tmp_path / "data", fake_clock, away_minutes=0)
     try:
         _, other, seat = two(server, {"kind": "none"})

@@ -12,11 +12,11 @@ def test_a_bot_that_fails_never_blocks_a_table(
 ) -> None:
     from crownlands.server.tables import bot_runner
 
-    asked: list[str] = []
+    levels: list[str] = []
     right = bot_runner.BotSession.choose
 
     def choose(self: bot_runner.BotSession, match: object, level: str) -> int:
-        asked.append(level)
+        levels.append(level)
         if level == "baron":
             raise RuntimeError("no idea")
         return right(self, match, level) if level == "page" else -5  # type: ignore[arg-type]
@@ -26,6 +26,6 @@ def test_a_bot_that_fails_never_blocks_a_table(
     ola.open("kingdomino", "me", "baron", start=True)
     for _ in range(3):
         ola.move()
-    assert asked[:5] == ["baron", "baron", "squire", "squire", "page"]
+    assert levels[:5] == ["baron", "baron", "squire", "squire", "page"]
     moved = [entry["event"] for entry in ola.get(f"/api/tables/{ola.table}/events")["events"]]
     assert "page" in [event.get("level") for event in moved if event["kind"] == "moved"]

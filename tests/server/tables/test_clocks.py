@@ -57,18 +57,18 @@ def test_an_answer_long_after_a_take_back_is_stale_and_the_opponents_time_comes_
     ola, bo, _ = two(timed, LIVE)
     mover, other = before_an_answer(ola, bo)
     seat, rival = ((0, 1), (1, 0))[mover is bo]
-    before, seen = times(ola), other.look()["table"]["version"]
+    before, version = times(ola), other.look()["table"]["version"]
     answer = other.look()["moves"]["moves"][0]["move"]
     fake_clock.advance(20 * SECOND)
-    mover.do("take-back", version=seen)
+    mover.do("take-back", version=version)
     after = times(ola)
     assert after[rival] == before[rival]
     assert after[seat] == (before[seat] or 0) - 20 * SECOND - INCREMENT * SECOND
     fake_clock.advance(IN_FLIGHT + 1)
-    assert other.refused("move", version=seen, move=answer) == (409, "stale")
+    assert other.refused("move", version=version, move=answer) == (409, "stale")
 
 
-def test_time_is_taken_from_whoever_is_asked_and_comes_back_at_the_end_of_a_turn(
+def test_the_clock_of_the_seat_to_move_runs_and_gains_at_the_end_of_a_turn(
     timed: Running, fake_clock: FakeClock
 ) -> None:
     ola, bo, first = two(timed, LIVE)
@@ -246,15 +246,15 @@ def test_a_clock_that_runs_out_lets_a_bot_take_over_and_the_player_comes_back(
         seat = first.look()["table"]["turn"]
         time_now[0] += 20_000
         first.move()
-        seen = ola.look()["table"]
-        assert seen["seats"][seat]["time"] == 45_000
+        table = ola.look()["table"]
+        assert table["seats"][seat]["time"] == 45_000
         mover = turn_of(ola, bo)
         time_now[0] += 61_000
         end = time.monotonic() + TIMEOUT
-        while mover.look()["table"]["seats"][seen["turn"]].get("stand_in") != "squire":
+        while mover.look()["table"]["seats"][table["turn"]].get("stand_in") != "squire":
             assert time.monotonic() < end
             time.sleep(0.05)
         mover.do("return")
-        assert "stand_in" not in mover.look()["table"]["seats"][seen["turn"]]
+        assert "stand_in" not in mover.look()["table"]["seats"][table["turn"]]
     finally:
         running.stop()

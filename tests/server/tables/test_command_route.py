@@ -65,7 +65,7 @@ def test_a_body_in_chunks_is_answered_like_a_whole_one(
     assert whole.headers["content-type"] == "application/json"
 
 
-def test_too_many_commands_are_told_when_to_retry(tmp_path: Path) -> None:
+def test_too_many_commands_get_a_retry_after(tmp_path: Path) -> None:
     # No time goes by, so nothing comes back of a limit.
     running = Running(tmp_path, now=lambda: 1_800_000_000_000)
     try:

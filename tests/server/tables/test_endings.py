@@ -5,7 +5,7 @@ from __future__ import annotations
 from server.conftest import NewClient
 
 
-def test_whoever_resigns_against_one_loses_and_the_secret_is_shown(new_client: NewClient) -> None:
+def test_resigning_against_one_loses_and_publishes_the_secret(new_client: NewClient) -> None:
     ola, bo = new_client("Ola"), new_client("Bo")
     bo.table = ola.open()
     bo.do("join")
@@ -20,7 +20,7 @@ def test_whoever_resigns_against_one_loses_and_the_secret_is_shown(new_client: N
     assert end["secret"]
 
 
-def test_whoever_resigns_against_several_is_played_for_to_the_end_and_comes_last(
+def test_resigning_against_several_lets_a_bot_play_on_and_comes_last(
     new_client: NewClient,
 ) -> None:
     ola, bo, cleo = new_client("Ola"), new_client("Bo"), new_client("Cleo")
@@ -58,8 +58,12 @@ def test_a_rematch_is_a_new_table_with_the_same_people_and_leads_everybody_to_it
     ola.do("resign")
     new = ola.do("rematch", options=["harmony"])["events"][0]["event"]["table"]
     assert bo.do("rematch")["events"][0]["event"]["table"] == new
-    seen = bo.look(new)["table"]
-    assert (seen["options"], seen["rematch_of"], seen["state"]) == (["harmony"], ola.table, "open")
+    table = bo.look(new)["table"]
+    assert (table["options"], table["rematch_of"], table["state"]) == (
+        ["harmony"],
+        ola.table,
+        "open",
+    )
     assert bo.look()["table"]["rematch"] == new
     ola.do("start", new)
 

@@ -44,10 +44,10 @@ def test_a_match_starts_and_verifies_without_the_nonces_that_are_missing(own: Ru
     assert events(ola, "started") == [{"kind": "started", "missing": [bo.id]}]
     assert record(ola).tags["Commitment"] == commitment_seen
     answers: list[str] = []
-    taken, moves = 0, 0
-    while (seen := ola.look())["table"]["state"] == "playing":
-        answers.append(str(seen))
-        turn = seen["table"].get("turn")
+    take_backs, moves = 0, 0
+    while (look := ola.look())["table"]["state"] == "playing":
+        answers.append(str(look))
+        turn = look["table"].get("turn")
         if turn in (None, 3):
             continue
         mover = ola if turn < 2 else bo
@@ -55,13 +55,13 @@ def test_a_match_starts_and_verifies_without_the_nonces_that_are_missing(own: Ru
         moves += 1
         last = answer["events"][-1]["event"]
         answers += [str(answer)] if last["kind"] != "ended" else []
-        if taken < 3 and last["kind"] == "moved" and last["seat"] == turn:
+        if take_backs < 3 and last["kind"] == "moved" and last["seat"] == turn:
             response = mover.try_command("take-back", version=answer["version"], seat=turn)
-            taken += response.is_success  # a bot may have moved before
+            take_backs += response.is_success  # a bot may have moved before
         if moves == 20:
             own.restart()
             ola.at(own.url), bo.at(own.url)
-    assert taken
+    assert take_backs
     draws = [each["draw"] for each in events(ola, "moved") if each["seat"] == "chance"]
     assert draws == list(range(len(draws)))  # the number of a draw never comes again
     match = record(ola)

@@ -19,9 +19,9 @@ def refused(client: Client, *moves: str) -> tuple[int, str]:
 
 def play_draft(client: Client) -> Any:
     """Take dice until somebody draws; return the table at that moment."""
-    while (seen := client.look())["view"]["now"] != "draw":
+    while (answer := client.look())["view"]["now"] != "draw":
         client.move()
-    return seen
+    return answer
 
 
 def drawing(client: Client) -> list[str]:
@@ -37,11 +37,11 @@ def drawing(client: Client) -> list[str]:
 def test_what_is_seen_ahead_is_what_is_seen_when_the_moves_are_made(new_client: NewClient) -> None:
     ola = new_client("Ola")
     ola.open("kingdomino-duel", "me", "me", start=True)
-    seen = play_draft(ola)
-    towers = [each["move"] for each in seen["moves"]["moves"] if each["move"].startswith("tower")]
+    before = play_draft(ola)
+    towers = [each["move"] for each in before["moves"]["moves"] if each["move"].startswith("tower")]
     preview = ahead(ola, towers[0]).json()
-    assert preview["version"] == seen["table"]["version"]
-    assert ola.look()["view"] == seen["view"]
+    assert preview["version"] == before["table"]["version"]
+    assert ola.look()["view"] == before["view"]
     ola.do("move", version=preview["version"], move=towers[0])
     after = ola.look()
     assert (preview["view"], preview["moves"]) == (after["view"], after["moves"])

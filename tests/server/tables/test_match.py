@@ -11,10 +11,10 @@ from server.helpers.running import Client, Running
 
 def play_to_the_end(*players: Client, table: str) -> None:
     """Whoever is asked plays; the others, bots among them, are waited for."""
-    while (seen := players[0].look(table)["table"])["state"] == "playing":
+    while (info := players[0].look(table)["table"])["state"] == "playing":
         mover = (
-            seen["seats"][seen["turn"]].get("player", {}).get("id")
-            if seen.get("turn") is not None
+            info["seats"][info["turn"]].get("player", {}).get("id")
+            if info.get("turn") is not None
             else None
         )
         for each in players:

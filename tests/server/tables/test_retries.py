@@ -19,10 +19,10 @@ def test_a_repeat_gets_the_first_answer_again_and_nothing_happens_twice(
     first = ola.post("/api/tables", **request)
     assert ola.post("/api/tables", **request) == first
     ola.table = first["table"]
-    seen = ola.look()
+    before = ola.look()
     move = {
-        "version": seen["table"]["version"],
-        "move": seen["moves"]["moves"][0]["move"],
+        "version": before["table"]["version"],
+        "move": before["moves"]["moves"][0]["move"],
         "key": key(),
     }
     answer = ola.do("move", **move)
@@ -35,10 +35,10 @@ def test_a_repeat_gets_the_first_answer_again_and_nothing_happens_twice(
 def test_a_repeat_gets_the_first_answer_after_a_restart_too(own: Running) -> None:
     ola = Client(own.url, "Ola")
     ola.open("kingdomino", "me", "me", start=True)
-    seen = ola.look()
+    before = ola.look()
     move = {
-        "version": seen["table"]["version"],
-        "move": seen["moves"]["moves"][0]["move"],
+        "version": before["table"]["version"],
+        "move": before["moves"]["moves"][0]["move"],
         "key": key(),
     }
     answer = ola.do("move", **move)
@@ -49,6 +49,6 @@ def test_a_repeat_gets_the_first_answer_after_a_restart_too(own: Running) -> Non
 def test_phrases_do_not_make_a_move_stale(new_client: NewClient) -> None:
     ola = new_client("Ola")
     ola.open("kingdomino", "me", "me", start=True)
-    seen = ola.look()
+    answer = ola.look()
     ola.do("say", phrase="good-luck")
-    ola.do("move", version=seen["table"]["version"], move=seen["moves"]["moves"][0]["move"])
+    ola.do("move", version=answer["table"]["version"], move=answer["moves"]["moves"][0]["move"])

@@ -22,17 +22,17 @@ def test_eggs_are_sent_together_in_any_order_and_logged_in_rising_order(
 def test_eggs_that_cannot_be_placed_are_refused_together(new_client: NewClient) -> None:
     ola = new_client("Ola")
     ola.open("dragon-inferno", "me", "me", start=True)
-    seen = ola.look()
+    before = ola.look()
     for move, key in (
         ("egg@b2,b2,c2,d2", "not-legal"),
         ("egg@b2,c2,d2,e2,f2", "not-legal"),
         ("egg@g7", "eggs-out-of-order"),
     ):
-        refused = ola.refused("move", version=seen["table"]["version"], move=move)
+        refused = ola.refused("move", version=before["table"]["version"], move=move)
         assert refused == (422, key)
     after = ola.look()
     assert (after["table"], after["view"], after["moves"]) == (
-        seen["table"],
-        seen["view"],
-        seen["moves"],
+        before["table"],
+        before["view"],
+        before["moves"],
     )

@@ -94,11 +94,11 @@ def test_a_move_is_taken_back_until_the_next_one_acts(new_client: NewClient) -> 
         each["move"] for each in events(mover, "moved")
     ] == played  # the log keeps what was taken back
     mover.move(max)
-    seen = version(mover)
+    seen_version = version(mover)
     other_is_next = mover.look()["moves"] is None
     if other_is_next:
         other.move()
-        assert mover.refused("take-back", version=seen) == (409, "stale")
+        assert mover.refused("take-back", version=seen_version) == (409, "stale")
 
 
 def before_an_answer(first: Client, second: Client) -> tuple[Client, Client]:
@@ -125,10 +125,14 @@ def test_an_answer_to_a_move_that_was_taken_back_and_played_again_counts(
     new_client: NewClient,
 ) -> None:
     mover, other = before_an_answer(*begun(new_client("Ola"), new_client("Bo"), "until-next"))
-    played, seen, answer = record(mover), version(other), other.look()["moves"]["moves"][0]["move"]
-    mover.do("take-back", version=seen)
+    played, seen_version, answer = (
+        record(mover),
+        version(other),
+        other.look()["moves"]["moves"][0]["move"],
+    )
+    mover.do("take-back", version=seen_version)
     mover.move(lambda moves: played[-1])
-    other.do("move", version=seen, move=answer)
+    other.do("move", version=seen_version, move=answer)
     assert record(mover)[: len(played) + 1] == [*played, answer]
 
 
@@ -136,9 +140,13 @@ def test_an_answer_in_flight_when_a_move_is_taken_back_counts(own: Running) -> N
     mover, other = before_an_answer(
         *begun(Client(own.url, "Ola"), Client(own.url, "Bo"), "until-next")
     )
-    played, seen, answer = record(mover), version(other), other.look()["moves"]["moves"][0]["move"]
-    mover.do("take-back", version=seen)
-    other.do("move", version=seen, move=answer)
+    played, seen_version, answer = (
+        record(mover),
+        version(other),
+        other.look()["moves"]["moves"][0]["move"],
+    )
+    mover.do("take-back", version=seen_version)
+    other.do("move", version=seen_version, move=answer)
     assert record(mover)[: len(played) + 1] == [*played, answer]
     own.restart()
     mover.at(own.url)

@@ -23,20 +23,20 @@ def test_aids_that_are_off_are_left_out(new_client: NewClient) -> None:
         start=True,
         aids={"remaining": False, "legal": True, "preview": False, "hint": True},
     )
-    seen = ola.look()
-    assert "unseen" not in seen["view"]
-    assert all(list(each) == ["move"] for each in seen["moves"]["moves"])
+    answer = ola.look()
+    assert "unseen" not in answer["view"]
+    assert all(list(each) == ["move"] for each in answer["moves"]["moves"])
 
 
 def test_the_view_at_any_version_is_what_was_seen_then(new_client: NewClient) -> None:
     ola = new_client("Ola")
     ola.open("kingdomino", "me", "me", start=True)
-    seen = {}
+    views = {}
     for _ in range(6):
         now = ola.look()
-        seen[now["table"]["version"]] = now["view"]
+        views[now["table"]["version"]] = now["view"]
         ola.move()
-    for version, view in seen.items():
+    for version, view in views.items():
         assert ola.get(f"/api/tables/{ola.table}/views/{version}")["view"] == view
 
 

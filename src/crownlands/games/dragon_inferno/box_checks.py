@@ -72,11 +72,11 @@ def check_shape(name: str, rows: Picture, squares: int, signs: str) -> None:
         for column, sign in enumerate(line)
         if sign != NOTHING
     }
-    if len(cells) != squares or not hangs_together(cells):
+    if len(cells) != squares or not is_connected(cells):
         raise wrong
 
 
-def hangs_together(spots: set[tuple[int, int]]) -> bool:
+def is_connected(spots: set[tuple[int, int]]) -> bool:
     """Whether every square is reached from any other by sides."""
     left, todo = set(spots), [min(spots)]
     while todo:

@@ -164,10 +164,10 @@ def from_contents(text: str) -> Any:
         raise BadText("bad-contents", 0, found=len(words), expected=WORDS)
     board, eggs, *pieces, unusual = words
     switches = unusual.split(",") if unusual != "-" else []
-    known = [word for _, word in SWITCHES.values()]
-    if switches != [word for word in known if word in switches]:
+    switch_names = [word for _, word in SWITCHES.values()]
+    if switches != [word for word in switch_names if word in switches]:
         raise BadText(
-            "bad-word", len(text) - len(unusual), found=unusual, expected=", ".join(known)
+            "bad-word", len(text) - len(unusual), found=unusual, expected=", ".join(switch_names)
         )
     if eggs not in map(str, range(1, MOST_EGGS + 1)):
         raise BadText("bad-word", len(board) + 1, found=eggs, expected=f"1–{MOST_EGGS}")

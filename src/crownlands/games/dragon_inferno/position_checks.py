@@ -15,7 +15,7 @@ def check(
 ) -> None:
     """Refuse what no moment of a match can be; whatever passes can be played to the end."""
     for seat in range(PLAYERS):
-        if not hangs_on_corners(state, box, seat, NOT_YET):
+        if not is_connected_to_corners(state, box, seat, NOT_YET):
             raise BadText("tile-without-neighbour", at_tiles, seat=seat)
     wrong = BadText("wrong-moment", at_now, now=PHASE_NAMES[state.phase])
     if (state.phase == DEAL) != (state.dealt < DRAGONS):
@@ -52,7 +52,7 @@ def hole_of(box: Box, action: int) -> int:
     return int(low) | int(high) << 64
 
 
-def hangs_on_corners(state: State, box: Box, seat: int, without: int) -> bool:
+def is_connected_to_corners(state: State, box: Box, seat: int, without: int) -> bool:
     """Whether the tiles of ``seat`` can have been laid in some order (I-8, I-9), one of them left
     out.
     """
@@ -140,7 +140,7 @@ def laid_is_right(state: State, box: Box) -> bool:
     if last not in actions_of(state, int(state.seat)) or not hole_of(box, last) & whole(state.eggs):
         return False
     # No dragon lies on what has just been laid, and the rest had to stand without it.
-    return not whole(state.burnt) & squares_of(box, last) and hangs_on_corners(
+    return not whole(state.burnt) & squares_of(box, last) and is_connected_to_corners(
         state, box, int(state.seat), last
     )
 

@@ -218,17 +218,17 @@ def covered(state: State, box: Box, action: int) -> int:
 
 def drawing(state: State, box: Box) -> str:
     """The whole state as text: the caves, then the board, then both kingdoms with their points."""
-    seen = view(state, box, with_moves=False)
-    lines = [f"Dragon Inferno, {turn_text(seen)}"]
-    if seen.caves:
-        lines.append("caves: " + "  ".join(cave_text(cave) for cave in seen.caves))
-    cells = board_signs(seen)
+    full_view = view(state, box, with_moves=False)
+    lines = [f"Dragon Inferno, {turn_text(full_view)}"]
+    if full_view.caves:
+        lines.append("caves: " + "  ".join(cave_text(cave) for cave in full_view.caves))
+    cells = board_signs(full_view)
     columns = "abcdefghij"[: int(box.columns)]
     for row in range(int(box.rows), 0, -1):
         line = " ".join(cells.get(f"{column}{row}", "  ") for column in columns)
         lines.append(f"{row:>3} {line}".rstrip())
     lines.append("    " + "  ".join(columns))
-    for kingdom in seen.kingdoms:
+    for kingdom in full_view.kingdoms:
         seat_score = score(state, box, kingdom.seat)
         lines += [f"seat {kingdom.seat}: {seat_score}; left: {' '.join(kingdom.left) or '-'}"]
     return "\n".join(lines)

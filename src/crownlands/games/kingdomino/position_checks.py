@@ -23,13 +23,13 @@ def check_counts(state: State, at: int) -> None:
     """Lines, claims and queue have the sizes that some moment gives them."""
     line, queue = size(state.line), size(state.queue)
     claims = sum(size(state.claims[seat]) for seat in range(state.seats))
-    seen = DOMINOES - size(state.unseen)
+    turned_up = DOMINOES - size(state.unseen)
     if state.left < 0:
-        raise BadText("too-many-seen", at, found=seen, most=seen + int(state.left))
+        raise BadText("too-many-seen", at, found=turned_up, most=turned_up + int(state.left))
     begun = line if state.phase == TURN_UP else 0
-    if (seen - begun) % state.length:
+    if (turned_up - begun) % state.length:
         raise BadText("incomplete-line", at, length=int(state.length))
-    first_line = seen - begun <= (0 if state.phase == TURN_UP else state.length)
+    first_line = turned_up - begun <= (0 if state.phase == TURN_UP else state.length)
     last_round = state.phase == PLACE and not line and not claims
     ended = state.phase == END
     good = {
@@ -49,10 +49,14 @@ def check_counts(state: State, at: int) -> None:
     per_seat = 2 if state.seats == 2 else 1
     for seat in range(state.seats):
         kings = size(state.kings >> 2 * seat & 3)
-        held = size(state.holds[seat]) + size(state.claims[seat]) + kings
-        held += state.phase == CLAIM and first_line and state.seat == seat
-        if not (held == per_seat or (last_round and held <= per_seat) or (ended and held == 0)):
-            raise BadText("wrong-kings", at, seat=seat, found=held, kings=per_seat)
+        kings_in_play = size(state.holds[seat]) + size(state.claims[seat]) + kings
+        kings_in_play += state.phase == CLAIM and first_line and state.seat == seat
+        if not (
+            kings_in_play == per_seat
+            or (last_round and kings_in_play <= per_seat)
+            or (ended and kings_in_play == 0)
+        ):
+            raise BadText("wrong-kings", at, seat=seat, found=kings_in_play, kings=per_seat)
 
 
 def check_moment(state: State, at: int) -> None:

@@ -40,19 +40,19 @@ from .state import PHASE_NAMES, PLACE, STATE, State
 
 def score(state: State, box: Dominoes | None, seat: int) -> Score:
     """The points of ``seat`` with their arithmetic."""
-    seen = unpacked(state)
-    return Score(territories(seen, seat), dict(bonuses(state, seen, seat)), past(seen, seat))
+    fields = unpacked(state)
+    return Score(territories(fields, seat), dict(bonuses(state, fields, seat)), past(fields, seat))
 
 
-def bonuses(state: State, seen: State, seat: int) -> tuple[tuple[str, int], ...]:
+def bonuses(state: State, fields: State, seat: int) -> tuple[tuple[str, int], ...]:
     """What the options bring to ``seat``; those not earned are 0."""
-    middle = (("middle-kingdom", int(middle_kingdom(state, seat))),) if seen.middle else ()
-    return (*middle, ("harmony", int(harmony(state, seat)))) if seen.harmony else middle
+    middle = (("middle-kingdom", int(middle_kingdom(state, seat))),) if fields.middle else ()
+    return (*middle, ("harmony", int(harmony(state, seat)))) if fields.harmony else middle
 
 
-def past(seen: State, seat: int) -> tuple[int, ...]:
+def past(fields: State, seat: int) -> tuple[int, ...]:
     """The points of ``seat`` in the deals before (K-26)."""
-    return tuple(int(seen.past[deal, seat]) for deal in range(seen.deal))
+    return tuple(int(fields.past[deal, seat]) for deal in range(fields.deal))
 
 
 def setup(drawing: str, options: tuple[str, ...], box: Dominoes) -> Score:
@@ -71,40 +71,42 @@ def view(state: State, box: Dominoes, with_moves: bool = True) -> KingdominoView
     """Everything there is to see, the same for everybody; ``moves`` are for the seat that is to
     move.
     """
-    seen = unpacked(state)
-    line = dominoes(seen, box, seen.line, seen.claims)
+    fields = unpacked(state)
+    line = dominoes(fields, box, fields.line, fields.claims)
     round_played, rounds = round_of(
-        dominoes_of_deal(state), int(seen.left), int(seen.length), bool(line)
+        dominoes_of_deal(state), int(fields.left), int(fields.length), bool(line)
     )
     return KingdominoView(
-        options=list(options_of(seen)),
-        now=PHASE_NAMES[seen.phase],
-        seat=seat_to_move(seen),
-        side=int(seen.side),
-        deal=int(seen.deal) + 1,
-        deals=int(seen.deals),
-        left=int(seen.left),
-        unseen=members(seen.unseen),
+        options=list(options_of(fields)),
+        now=PHASE_NAMES[fields.phase],
+        seat=seat_to_move(fields),
+        side=int(fields.side),
+        deal=int(fields.deal) + 1,
+        deals=int(fields.deals),
+        left=int(fields.left),
+        unseen=members(fields.unseen),
         round=round_played,
         rounds=rounds,
-        kings=[king_name(seen, king) for king in range(KINGS) if seen.kings >> king & 1],
+        kings=[king_name(fields, king) for king in range(KINGS) if fields.kings >> king & 1],
         line=line,
-        queue=dominoes(seen, box, np.uint64(0), seen.holds),
-        kingdoms=[kingdom_of(state, seen, seat) for seat in range(seen.seats)],
-        moves=moves(state, box) if with_moves and seen.seat >= 0 else UNSET,
+        queue=dominoes(fields, box, np.uint64(0), fields.holds),
+        kingdoms=[kingdom_of(state, fields, seat) for seat in range(fields.seats)],
+        moves=moves(state, box) if with_moves and fields.seat >= 0 else UNSET,
     )
 
 
-def kingdom_of(state: State, seen: State, seat: int) -> KingdominoKingdomView:
+def kingdom_of(state: State, fields: State, seat: int) -> KingdominoKingdomView:
     """The kingdom of ``seat``."""
-    words = (int(field[seat]) for field in (seen.single, seen.double, seen.columns, seen.rows))
+    words = (
+        int(field[seat]) for field in (fields.single, fields.double, fields.columns, fields.rows)
+    )
     return kingdom_view(
         seat,
-        seen.land[seat].tobytes(),
+        fields.land[seat].tobytes(),
         *words,
-        int(seen.side),
-        bonuses(state, seen, seat),
-        past(seen, seat),
+        int(fields.side),
+        bonuses(state, fields, seat),
+        past(fields, seat),
     )
 
 
@@ -133,17 +135,17 @@ def kingdom_view(
 def moves(state: State, box: Dominoes) -> list[KingdominoMove]:
     """The legal moves as text, each placement with what it would bring."""
     out, gained = np.zeros((2, ACTIONS), np.int64)
-    n, seen = legal(state, box, out), unpacked(state)
+    n, fields = legal(state, box, out), unpacked(state)
     actions = out[:n].tolist()
-    if seen.phase != PLACE:
-        return [KingdominoMove(move=text(seen, box, action), points=0) for action in actions]
+    if fields.phase != PLACE:
+        return [KingdominoMove(move=text(fields, box, action), points=0) for action in actions]
     gains(state, box, blank(STATE), out[:n], gained)
-    before = territories(seen, seen.seat)
+    before = territories(fields, fields.seat)
     preview = ChangePreview(before, [territory.ring for territory in before])
-    first, second = halves(box, int(lowest(seen.queue)))
+    first, second = halves(box, int(lowest(fields.queue)))
     return [
         KingdominoMove(
-            move=text(seen, box, action),
+            move=text(fields, box, action),
             points=gain,
             changes=preview.of(placed_halves(action, first, second)) or UNSET,
         )
@@ -180,14 +182,14 @@ def fitting(drawing: str, domino: int, options: tuple[str, ...], box: Dominoes) 
 
 def drawing(state: State, box: Dominoes) -> str:
     """The whole state as text: the lines, then the kingdoms with their points."""
-    seen = view(state, box, with_moves=False)
-    lines = [f"Kingdomino, {turn_text(seen)}"]
-    if seen.deals > 1:
-        lines.append(f"deal {seen.deal} of {seen.deals}")
-    for name, line in ("queue", seen.queue), ("line", seen.line):
+    full_view = view(state, box, with_moves=False)
+    lines = [f"Kingdomino, {turn_text(full_view)}"]
+    if full_view.deals > 1:
+        lines.append(f"deal {full_view.deal} of {full_view.deals}")
+    for name, line in ("queue", full_view.queue), ("line", full_view.line):
         if line:
             texts = [domino_text(domino.domino, domino.halves, domino.seat) for domino in line]
             lines.append(f"{name}: " + "  ".join(texts))
-    for seat in range(len(seen.kingdoms)):
+    for seat in range(len(full_view.kingdoms)):
         lines += ["", f"seat {seat}: {score(state, box, seat)}", *kingdom_lines(state, seat)]
     return "\n".join(lines)

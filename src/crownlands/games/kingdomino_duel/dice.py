@@ -38,7 +38,7 @@ def roll(state: State, place: int) -> None:
 
 
 @compiled
-def taken(state: State, seat: int) -> int:
+def dice_taken(state: State, seat: int) -> int:
     """How many dice ``seat`` has taken."""
     n = 0
     for die in range(DICE):
@@ -71,14 +71,14 @@ def may_take_two(state: State) -> bool:
     """Whether A may take two dice at once (D-28)."""
     if state.seat != state.first or state.two or not owns(state, state.seat, TAKE_TWO):
         return False
-    return taken(state, 0) + taken(state, 1) == 0
+    return dice_taken(state, 0) + dice_taken(state, 1) == 0
 
 
 @compiled
 def take(state: State, die: int) -> None:
     """A die is taken; the order is A B B A, or A A B B (D-10, DQ-6)."""
     state.takers[die] = state.seat
-    a, b = taken(state, state.first), taken(state, 1 - state.first)
+    a, b = dice_taken(state, state.first), dice_taken(state, 1 - state.first)
     if a + b == DICE:
         state.seat, state.phase, state.two = state.first, DRAW, 0
     elif b == 2 or (state.two and a < 2):

@@ -33,7 +33,7 @@ def bit(place: int) -> np.uint64:
 
 
 @compiled
-def held(state: State, seat: int, which: int) -> int:
+def die_of(state: State, seat: int, which: int) -> int:
     """The lower (0) or the higher (1) die of ``seat``."""
     dice_before = 0
     for die in range(DICE):
@@ -118,7 +118,7 @@ def could_cast(state: State, box: Box, seat: int) -> bool:
     """Whether ``seat``, whose domino does not fit, could draw it by casting spells (DQ-15)."""
     if owns(state, seat, IGNORE) and could_ignore(state, seat):
         return True
-    low, high = held(state, seat, 0), held(state, seat, 1)
+    low, high = die_of(state, seat, 0), die_of(state, seat, 1)
     split = owns(state, seat, SPLIT)
     if split and fits_apart(state, seat, coat_of(state, box, low), coat_of(state, box, high)):
         return True
@@ -141,7 +141,7 @@ def offers(state: State, box: Box) -> Offers:
     that, squares for a half.
     """
     seat = state.seat
-    low, high = held(state, seat, 0), held(state, seat, 1)
+    low, high = die_of(state, seat, 0), die_of(state, seat, 1)
     one, other = coat_of(state, box, low), coat_of(state, box, high)
     if state.half >= 0:  # the second half goes where it connects, but for the square of the first
         return ZERO, ZERO, ZERO, ZERO, ZERO, connected(state, seat, other) & ~bit(state.half)

@@ -8,7 +8,7 @@ from ...kit.placement_gain import AdjacentTotals, add_territory, both_squares, h
 from ...kit.placing import oriented
 from ...kit.torus import around, flood, south, west
 from .components import COATS, WILD, Box
-from .drawing import MAP, coat_of, connected, crosses_of, held
+from .drawing import MAP, coat_of, connected, crosses_of, die_of
 from .scoring import crosses_on
 from .state import State
 
@@ -100,7 +100,7 @@ def most_of_whole(
 @compiled
 def most_of_dice(state: State, box: Box, tables: AdjacentTotals, seat: int) -> int:
     """The most that the two dice of ``seat`` can bring as things are; 0 where they fit nowhere."""
-    low, high = held(state, seat, 0), held(state, seat, 1)
+    low, high = die_of(state, seat, 0), die_of(state, seat, 1)
     one, other = coat_of(state, box, low), coat_of(state, box, high)
     x, y = crosses_of(state, box, low), crosses_of(state, box, high)
     free = MAP & ~state.filled[seat]

@@ -7,14 +7,14 @@ import re
 from ...engine.errors import Reason
 from ...kit.torus import CASTLE
 from .components import IGNORE, SPELL_NAMES, SPLIT, TURN, WILD, Box
-from .drawing import coat_of, connected, held
+from .drawing import coat_of, connected, die_of
 from .notation import STEPS, square_name, square_of
 from .state import State
 
 
 def drawing_reason(state: State, box: Box, move: str, match: re.Match[str] | None) -> Reason | None:
     """The rule against a move of step 3."""
-    low, high = (held(state, state.seat, which) for which in range(2))
+    low, high = (die_of(state, state.seat, which) for which in range(2))
     if match is None:
         if move == "-":
             return Reason("must-be-drawn")
@@ -53,7 +53,7 @@ def casting_reason(state: State, spell: int) -> Reason | None:
 
 def has_passed(state: State, spell: int) -> bool:
     """Whether something was done that comes after ``spell`` in the order of a drawing."""
-    dice = [held(state, state.seat, which) for which in range(2)]
+    dice = [die_of(state, state.seat, which) for which in range(2)]
     if any(state.names[die] >= 0 or int(state.towered) >> die & 1 for die in dice):
         return True
     later = {TURN: state.ignoring or state.splitting, IGNORE: state.splitting, SPLIT: 0}
@@ -103,7 +103,7 @@ def whole_reason(
     second = first + STEPS[match["direction"]]
     off_map = second % 8 == 7 or not 1 <= second // 8 <= 5
     for square in (first,) if off_map else (first, second):
-        if taken(state) >> square & 1:
+        if occupied(state) >> square & 1:
             return Reason("overlap", square=square_name(square))
     return Reason("off-map") if off_map else Reason("not-connected")
 
@@ -120,7 +120,7 @@ def half_reason(
     if die != expected:
         return Reason("other-die", die=die + 1, expected=expected + 1)
     place = square_of(square)
-    if taken(state) >> place & 1:
+    if occupied(state) >> place & 1:
         return Reason("overlap", square=square)
     if not int(connected(state, state.seat, coat_of(state, box, die))) >> place & 1:
         return Reason("not-connected")
@@ -135,7 +135,7 @@ def open_mark_reason(state: State, box: Box, low: int, high: int) -> Reason | No
     return None
 
 
-def taken(state: State) -> int:
+def occupied(state: State) -> int:
     """The squares on which nothing can be drawn: the castle, what was drawn, and the first half."""
     half = 1 << int(state.half) if state.half >= 0 else 0
     return int(CASTLE) | int(state.filled[state.seat]) | half

@@ -4,8 +4,8 @@ from ...engine.jit import compiled
 from ...kit.bits import ONE, count, signed
 from ...kit.torus import around, flood
 from .components import COATS, DICE, Box
-from .dice import taken
-from .drawing import MAP, coat_of, connected, crosses_of, held, owns
+from .dice import dice_taken
+from .drawing import MAP, coat_of, connected, crosses_of, die_of, owns
 from .drawing_gain import most_of_dice, most_of_half, tabulated
 from .scoring import crosses_on, points
 from .state import DRAFT, DRAW, END, State
@@ -62,13 +62,13 @@ def value(state: State, box: Box, seat: int) -> float:
 @compiled
 def dice_value(state: State, box: Box, seat: int) -> float:
     """What the dice that ``seat`` has taken and not drawn yet can bring."""
-    n = taken(state, seat)
+    n = dice_taken(state, seat)
     if n == 0 or not is_to_draw(state, seat):
         return 0.0
     tables = tabulated(state, seat)
     if n == 2:
         return float(most_of_dice(state, box, tables, seat))
-    die = held(state, seat, 0)
+    die = die_of(state, seat, 0)
     coat = coat_of(state, box, die)
     return float(
         max(

@@ -4,7 +4,7 @@ import re
 
 from ...engine.errors import Refused
 from .components import COAT_NAMES, COATS, FACES, Box
-from .drawing import IGNORES, NAMES, NOTHING, SPLITS, TOWERS, TURNS, coat_of, crosses_of, held
+from .drawing import IGNORES, NAMES, NOTHING, SPLITS, TOWERS, TURNS, coat_of, crosses_of, die_of
 from .rules import BONUSES, CROSSES, HALVES, PREPARE, ROLLS, TAKES, TWO_DICE
 from .state import DRAW, State
 
@@ -52,7 +52,7 @@ def text(state: State, box: Box, action: int) -> str:
             square = square // 8 * 8 + (square + 1) % 8
         elif kind == 3:
             square = (square + 8) % 64
-        dice = "".join(str(held(state, state.seat, which) + 1) for which in range(2))
+        dice = "".join(str(die_of(state, state.seat, which) + 1) for which in range(2))
         return f"{dice}@{square_name(square)}{DIRECTIONS[kind]}"
     if action < ROLLS:
         return preparation(action - PREPARE)
@@ -63,7 +63,7 @@ def text(state: State, box: Box, action: int) -> str:
     if action == TWO_DICE:
         return "take-two-dice"
     if action < BONUSES:
-        return f"{held(state, state.seat, state.half >= 0) + 1}@{square_name(action - HALVES)}"
+        return f"{die_of(state, state.seat, state.half >= 0) + 1}@{square_name(action - HALVES)}"
     if action < CROSSES:
         return f"bonus={COAT_NAMES[action - BONUSES]}"
     return f"cross@{square_name(action - CROSSES)}"
@@ -108,7 +108,7 @@ def parse_drawing(state: State, box: Box, match: re.Match[str], move: str) -> in
     """The drawing of a whole domino, or of one half; the dice must be those of the seat."""
     if state.phase != DRAW:
         raise Refused("not-legal", move=move)
-    low, high = (held(state, state.seat, which) for which in range(2))
+    low, high = (die_of(state, state.seat, which) for which in range(2))
     if match["half"]:
         if int(match["half"]) - 1 != (high if state.half >= 0 else low):
             raise Refused("not-legal", move=move)

@@ -17,8 +17,8 @@ from .components import (
     WILD,
     Box,
 )
-from .dice import takeable, taken
-from .drawing import coat_of, connected, held, offers, owns
+from .dice import dice_taken, takeable
+from .drawing import coat_of, connected, die_of, offers, owns
 from .spell_book import is_last_round
 from .state import DRAFT, DRAW, END, PHASE_NAMES, PLAYERS, ROLL, STRIKE, State
 
@@ -48,7 +48,7 @@ def dice_are_right(state: State) -> bool:
     """Rolled in order, taken in order A B B A or A A B B."""
     if any((state.faces[die] < 0) != (die >= state.rolled) for die in range(DICE)):
         return False
-    a, b = taken(state, state.first), taken(state, 1 - state.first)
+    a, b = dice_taken(state, state.first), dice_taken(state, 1 - state.first)
     if state.phase == ROLL:
         return bool(state.rolled < DICE and a + b == 0)
     if state.rolled < DICE:
@@ -117,13 +117,13 @@ def round_is_right(state: State, box: Box) -> bool:
 
 def names_are_right(state: State, box: Box) -> bool:
     """The question mark of the lower die is named first."""
-    low, high = held(state, state.seat, 0), held(state, state.seat, 1)
+    low, high = die_of(state, state.seat, 0), die_of(state, state.seat, 1)
     return state.names[high] < 0 or coat_of(state, box, low) != WILD
 
 
 def half_is_right(state: State, box: Box) -> bool:
     """The first half of a split domino lies where it connects, and no question mark is open."""
-    one, other = (coat_of(state, box, held(state, state.seat, which)) for which in range(2))
+    one, other = (coat_of(state, box, die_of(state, state.seat, which)) for which in range(2))
     return WILD not in (one, other) and bool(
         int(connected(state, state.seat, one)) >> int(state.half) & 1
     )

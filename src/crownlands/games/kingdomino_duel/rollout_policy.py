@@ -10,7 +10,7 @@ from ...kit.placement_policy import pick_joining, placements_without_holes
 from ...kit.torus import around, flood
 from .components import BONUS, COATS, WILD, Box
 from .dice import may_take_two, takeable
-from .drawing import MAP, NAMES, NOTHING, TOWERS, bit, coat_of, crosses_of, held, offers, owns
+from .drawing import MAP, NAMES, NOTHING, TOWERS, bit, coat_of, crosses_of, die_of, offers, owns
 from .rules import BONUSES, CROSSES, HALVES, PREPARE, TAKES, TWO_DICE, pick
 from .scoring import crosses_on
 from .state import DRAFT, DRAW, STRIKE, State
@@ -83,7 +83,7 @@ def draw(state: State, box: Box, dice: Dice) -> int:
     """
     seat = state.seat
     a, b, c, d, before, halves = offers(state, box)
-    low, high = held(state, seat, 0), held(state, seat, 1)
+    low, high = die_of(state, seat, 0), die_of(state, seat, 1)
     one, other = coat_of(state, box, low), coat_of(state, box, high)
     if halves:
         joined = halves & around(state.land[seat, one if state.half < 0 else other])

@@ -25,7 +25,7 @@ from .drawing import (
     coat_of,
     could_cast,
     crosses_of,
-    held,
+    die_of,
     offers,
     owns,
 )
@@ -206,8 +206,8 @@ def draw_half(state: State, box: Box, square: int) -> None:
 @compiled
 def draw_both(state: State, box: Box, one: np.uint64, other: np.uint64) -> None:
     """The lower die comes onto the square ``one``, the higher onto ``other``."""
-    put(state, box, held(state, state.seat, 0), one)
-    put(state, box, held(state, state.seat, 1), other)
+    put(state, box, die_of(state, state.seat, 0), one)
+    put(state, box, die_of(state, state.seat, 1), other)
     state.drew |= 1 << state.seat
     pass_on(state, box)
 

@@ -15,7 +15,7 @@ from ...kit.territory import split
 from ...kit.territory_changes import ChangePreview, Placed, placement_squares
 from ...kit.view import seat_to_move, turn_text
 from .components import COAT_NAMES, COATS, LIGHTNING, SPELL_NAMES, WILD, Box, Face, dice_of, rows_of
-from .drawing import coat_of, crosses_of, held
+from .drawing import coat_of, crosses_of, die_of
 from .maps import coat_on, crosses_at, map_text, on_map, read_map
 from .notation import square_name, text
 from .options import options_of
@@ -222,12 +222,12 @@ def moves(state: State, box: Box) -> list[DuelMove]:
 def drawn_squares(state: State, box: Box, action: int) -> list[Placed]:
     """The squares that a move draws: both halves, one that was split off, or a cross."""
     if action < PREPARE:
-        dice = [held(state, state.seat, which) for which in range(2)]
+        dice = [die_of(state, state.seat, which) for which in range(2)]
         here, other = placement_squares(action)
         return [half(state, box, dice[0], here), half(state, box, dice[1], other)]
     if HALVES <= action < BONUSES:
-        drawn = half(state, box, held(state, state.seat, state.half >= 0), action - HALVES)
-        first = half(state, box, held(state, state.seat, 0), int(state.half))
+        drawn = half(state, box, die_of(state, state.seat, state.half >= 0), action - HALVES)
+        first = half(state, box, die_of(state, state.seat, 0), int(state.half))
         return [first, drawn] if state.half >= 0 else [drawn]
     if action >= CROSSES:
         square = action - CROSSES
@@ -252,7 +252,7 @@ def gain(state: State, box: Box, action: int) -> int:
     if (
         HALVES <= action < BONUSES and state.half < 0
     ):  # the first half is drawn for good only with the second
-        put(after, box, held(state, state.seat, 0), ONE << U(action - HALVES))
+        put(after, box, die_of(state, state.seat, 0), ONE << U(action - HALVES))
     else:
         play(after, box, action)
     return int(points(after, state.seat) - points(state, state.seat))
@@ -260,11 +260,11 @@ def gain(state: State, box: Box, action: int) -> int:
 
 def drawing(state: State, box: Box) -> str:
     """The whole state as text: the dice, the spell book, then the maps with their points."""
-    seen = view(state, box, with_moves=False)
-    lines = [f"Kingdomino Duel, {turn_text(seen)}, player A is seat {seen.first}"]
-    if seen.dice:
-        lines.append("dice: " + "  ".join(die_text(die) for die in seen.dice))
-    lines += [row_text(row) for row in seen.rows]
+    full_view = view(state, box, with_moves=False)
+    lines = [f"Kingdomino Duel, {turn_text(full_view)}, player A is seat {full_view.first}"]
+    if full_view.dice:
+        lines.append("dice: " + "  ".join(die_text(die) for die in full_view.dice))
+    lines += [row_text(row) for row in full_view.rows]
     for seat in range(PLAYERS):
         lines += ["", f"seat {seat}: {score(state, box, seat)}"]
         map_rows = map_text(state, seat).split("/")

@@ -18,7 +18,7 @@ from .components import (
     tile_name,
     tile_names,
 )
-from .rules import FIRES, SENDS, SITES, SKIP, TAKES, TILE_UPS, held
+from .rules import FIRES, SENDS, SITES, SKIP, TAKES, TILE_UPS, current_domino
 from .state import KNIGHT, PLACE, SITE, State, kingdom_of
 
 TILE = rf"(?:{'|'.join(BUILDING_NAMES)})[1-9]"
@@ -101,7 +101,13 @@ def parse_domino(state: State, box: Box, move: str, match: re.Match[str]) -> int
         return int(DISCARD)
     spot = spot_of(match["column"], int(match["row"]), int(state.side))
     return placement(
-        state, box, kingdom_of(state, state.seat), int(held(state)), spot, match["direction"], move
+        state,
+        box,
+        kingdom_of(state, state.seat),
+        int(current_domino(state)),
+        spot,
+        match["direction"],
+        move,
     )
 
 
@@ -119,8 +125,8 @@ def parse_tile(state: State, box: Box, move: str, match: re.Match[str]) -> int:
     """A building tile is turned up, taken, built or burnt."""
     tile = tile_names(box).get(match["tile"])
     if tile is None:
-        known = similar_tiles(box, match["tile"])
-        raise Refused("tile-unknown", tile=match["tile"], known=known)
+        similar = similar_tiles(box, match["tile"])
+        raise Refused("tile-unknown", tile=match["tile"], known=similar)
     if match["kind"] and match["column"]:
         raise Refused("bad-move-text", move=move, example=example(state))
     if match["kind"] == "+":

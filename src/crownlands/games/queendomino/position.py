@@ -131,9 +131,9 @@ def read_position(state: State, box: Box, fields: Fields) -> None:
     at_now = read_now(state, fields)
     read_kings(state, fields)
     read_dominoes(state, fields)
-    taken: set[int] = set()
+    used_tiles: set[int] = set()
     names = tile_names(box)
-    read_board(state, box, names, fields, taken)
+    read_board(state, box, names, fields, used_tiles)
     placed = fields.value("placed")
     word, at = fields.value("site")
     state.chosen = index_of(("-", *map(str, range(1, SPACES + 1))), word, at) - 1
@@ -150,8 +150,8 @@ def read_position(state: State, box: Box, fields: Fields) -> None:
     fields.end()
     for kingdom in range(kingdoms):
         read_knights(state, kingdom, *knights[kingdom])
-        read_buildings(state, box, names, kingdom, *houses[kingdom], taken)
-    state.stack = U(sum(1 << tile for tile in range(TILES) if tile not in taken))
+        read_buildings(state, box, names, kingdom, *houses[kingdom], used_tiles)
+    state.stack = U(sum(1 << tile for tile in range(TILES) if tile not in used_tiles))
     read_placed(state, *placed)
     check(state, box, at_now, burnt(state).bit_count())
 
@@ -213,16 +213,16 @@ def read_dominoes(state: State, fields: Fields) -> None:
 
 
 def read_board(
-    state: State, box: Box, names: dict[str, int], fields: Fields, taken: set[int]
+    state: State, box: Box, names: dict[str, int], fields: Fields, used_tiles: set[int]
 ) -> None:
     """Tiles on the spaces, on top of the stack and burnt, the dragon and the queen."""
 
     def tile(word: str, at: int) -> int:
         if word not in names:
             raise BadText("tile-unknown", at, tile=word, known=similar_tiles(box, word))
-        if names[word] in taken:
+        if names[word] in used_tiles:
             raise BadText("tile-twice", at, tile=word)
-        taken.add(names[word])
+        used_tiles.add(names[word])
         return names[word]
 
     words, begin = fields.value("board")
@@ -280,7 +280,7 @@ def read_buildings(
     kingdom: int,
     words: str,
     begin: int,
-    taken: set[int],
+    used_tiles: set[int],
 ) -> None:
     """The tiles with their town squares."""
     for word, at in list_items(words, begin):
@@ -291,13 +291,13 @@ def read_buildings(
         if name not in names:
             raise BadText("tile-unknown", at, tile=name, known=similar_tiles(box, name))
         place, tile = square_at(state, kingdom, match["column"], match["row"]), names[name]
-        if tile in taken:
+        if tile in used_tiles:
             raise BadText("tile-twice", at, tile=name)
         free = sites(state, kingdom)
         if place is None or not free >> U(place) & ONE:
             towns = ", ".join(squares(state, kingdom, int(free))) or "-"
             raise BadText("no-site", at, found=word, expected=towns)
-        taken.add(tile)
+        used_tiles.add(tile)
         raise_building(state, box, kingdom, tile, place)
 
 

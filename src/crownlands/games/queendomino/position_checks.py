@@ -13,7 +13,7 @@ from ...kit.kingdom import halves_on
 from ...kit.torus import around
 from .builders import fires, leads, payable, sites
 from .components import SPACES, TILES, TOWN, Box
-from .rules import held
+from .rules import current_domino
 from .state import (
     BUILD,
     BUILT,
@@ -39,18 +39,18 @@ def size(things: SupportsInt) -> int:
 
 def lines_seen(state: State, in_line: int) -> int:
     """How many lines have been turned up completely."""
-    seen = DOMINOES * (1 + int(state.wedding)) - int(state.left)
-    return (seen - (in_line if state.phase == TURN_UP else 0)) // int(state.length)
+    turned_up = DOMINOES * (1 + int(state.wedding)) - int(state.left)
+    return (turned_up - (in_line if state.phase == TURN_UP else 0)) // int(state.length)
 
 
 def set_boxes(state: State, in_line: int, no_line: bool) -> None:
     """Which boxes the line and the queue came from: the lines take turns (W-1)."""
-    seen = lines_seen(state, in_line)
-    if not state.wedding or seen == 0:
+    lines = lines_seen(state, in_line)
+    if not state.wedding or lines == 0:
         return
-    latest = (seen - 1) % 2
+    latest = (lines - 1) % 2
     state.line_box = 1 - latest if state.phase == TURN_UP else latest
-    state.queue_box = latest if seen == 1 or no_line or state.phase == TURN_UP else 1 - latest
+    state.queue_box = latest if lines == 1 or no_line or state.phase == TURN_UP else 1 - latest
 
 
 def check(state: State, box: Box, at: int, burnt: int) -> None:
@@ -78,13 +78,13 @@ def check_lines(state: State, at: int, wrong: BadText) -> None:
     claims = sum(size(state.claims[seat]) for seat in range(state.seats))
     lines = lines_seen(state, line)
     begun = line if state.phase == TURN_UP else 0
-    seen = [DOMINOES - size(pile) for pile in state.unseen]
+    turned_up = [DOMINOES - size(pile) for pile in state.unseen]
     if state.wedding:
         expected = [length * ((lines + 1) // 2), length * (lines // 2)]
         expected[lines % 2] += begun
-        whole = seen == expected
+        whole = turned_up == expected
     else:
-        whole = seen[0] == length * lines + begun
+        whole = turned_up[0] == length * lines + begun
     if not whole:
         raise BadText("incomplete-line", at, length=length)
     full = 4 if state.seats == 2 else int(state.seats)
@@ -223,7 +223,7 @@ def just_placed(state: State, box: Box, kingdom: int) -> bool:
     """Whether the king's domino can lie where ``placed`` says, with a knight on the first half if
     only the second is named.
     """
-    first, second = halves(box, int(held(state)))
+    first, second = halves(box, int(current_domino(state)))
     there = {half: squares_of(state, kingdom, half) for half in (first, second)}
     other = ONE << U(state.halves[1])
     if not other & there[second] or other & state.knights[kingdom]:

@@ -10,7 +10,7 @@ from ...kit.notation import square_at
 from ...kit.refusal import claim_reason, domino_to_place, free_dominoes, placement_reason
 from .components import SPACES, Box, tile_name, tile_names
 from .notation import DOMINO_MOVE, KING_MOVE, KNIGHT_MOVE, TILE_MOVE, letter
-from .rules import held
+from .rules import current_domino
 from .state import (
     BUILD,
     CLAIM,
@@ -72,7 +72,9 @@ def domino_reason(state: State, box: Box, match: re.Match[str]) -> Reason | None
         return Reason("must-be-placed", domino=domino)
     spot = spot_of(match["column"], int(match["row"]), int(state.side))
     kingdom = kingdom_of(state, state.seat)
-    return placement_reason(state, box, kingdom, int(held(state)), spot, match["direction"])
+    return placement_reason(
+        state, box, kingdom, int(current_domino(state)), spot, match["direction"]
+    )
 
 
 def knight_square_reason(state: State, match: re.Match[str]) -> Reason:

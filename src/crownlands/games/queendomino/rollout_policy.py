@@ -14,7 +14,7 @@ from .builders import payable, sites
 from .components import TOWN, Box
 from .evaluation import tile_value
 from .knights import tax
-from .rules import SENDS, SITES, SKIP, TAKES, held, pick
+from .rules import SENDS, SITES, SKIP, TAKES, current_domino, pick
 from .state import BUILD, CLAIM, DRAGON, KNIGHT, PLACE, SITE, State, kingdom_of
 
 # No placement is looked at by itself, which is fast: sets of squares are narrowed as long as
@@ -34,7 +34,7 @@ def advise(state: State, box: Box, policy: int, dice: Dice) -> int:
     if policy == INFORMED and state.seat >= 0:
         kingdom = kingdom_of(state, state.seat)
         if state.phase == PLACE:
-            return choose_placement(state, box, kingdom, held(state), dice)
+            return choose_placement(state, box, kingdom, current_domino(state), dice)
         if state.phase == KNIGHT:
             return send(state, box, kingdom)
         if state.phase == BUILD:

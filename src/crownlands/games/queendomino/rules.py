@@ -94,7 +94,7 @@ def set_up(state: State) -> None:
 
 
 @compiled
-def held(state: State) -> np.uint64:
+def current_domino(state: State) -> np.uint64:
     """The domino whose king acts, counted through both boxes."""
     return lowest(state.queue) + U(DOMINOES) * U(state.queue_box)
 
@@ -128,7 +128,9 @@ def choices(state: State, box: Box) -> tuple[np.uint64, np.uint64, bool]:
 def legal(state: State, box: Box, out: Actions) -> int:
     """Write the legal actions into ``out`` in rising order; return how many."""
     if state.phase == PLACE:
-        return list_placements(state, box, kingdom_of(state, state.seat), held(state), out)
+        return list_placements(
+            state, box, kingdom_of(state, state.seat), current_domino(state), out
+        )
     things, base, may_skip = choices(state, box)
     n = append_actions(things, base, out, 0)
     if may_skip:
@@ -141,7 +143,7 @@ def legal(state: State, box: Box, out: Actions) -> int:
 def pick(state: State, box: Box, dice: Dice) -> int:
     """One legal action, each equally likely, without listing them; NONE at the end."""
     if state.phase == PLACE:
-        a, b, c, d = placements(state, box, kingdom_of(state, state.seat), held(state))
+        a, b, c, d = placements(state, box, kingdom_of(state, state.seat), current_domino(state))
         return signed(pick_placement(a, b, c, d, dice))
     if state.phase == END:
         return NONE
@@ -187,7 +189,7 @@ def place(state: State, box: Box, kingdom: int, action: U) -> None:
     (Q-16, AMB-12).
     """
     if action != DISCARD:
-        place_domino(state, box, kingdom, held(state), action)
+        place_domino(state, box, kingdom, current_domino(state), action)
         if ask_for_knights(state, kingdom, action):
             return
     ask_builders(state, box, kingdom)

@@ -209,18 +209,20 @@ def drawing(state: State, box: Box) -> str:
     """The whole state as text: the lines and the builders' board, then the kingdoms with their
     points.
     """
-    seen = view(state, box, with_moves=False)
-    lines = [f"Queendomino, {turn_text(seen)}"]
-    for name, line in ("queue", seen.queue), ("line", seen.line):
+    full_view = view(state, box, with_moves=False)
+    lines = [f"Queendomino, {turn_text(full_view)}"]
+    for name, line in ("queue", full_view.queue), ("line", full_view.line):
         if line:
             texts = [domino_text(domino.domino, domino.halves, domino.seat) for domino in line]
             lines.append(f"{name}: " + "  ".join(texts))
-    tiles = [f"{space.cost} {space.tile.building if space.tile else '-'}" for space in seen.board]
-    top = f"  top: {seen.top.building}" if seen.top else ""
+    tiles = [
+        f"{space.cost} {space.tile.building if space.tile else '-'}" for space in full_view.board
+    ]
+    top = f"  top: {full_view.top.building}" if full_view.top else ""
     lines.append("board: " + "  ".join(tiles) + top)
-    if seen.dragon:
-        lines.append(f"dragon on space {seen.dragon}")
-    for number, kingdom in enumerate(seen.kingdoms):
+    if full_view.dragon:
+        lines.append(f"dragon on space {full_view.dragon}")
+    for number, kingdom in enumerate(full_view.kingdoms):
         lines += [
             "",
             f"seat {' and '.join(map(str, kingdom.seats))}: {score_of(state, box, number)}",

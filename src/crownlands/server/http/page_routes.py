@@ -44,7 +44,7 @@ async def any_page(
     pages: NamedDependency[Pages],
     links: NamedDependency[AbsoluteLinks],
     path: FromPath[str],
-    wanted: Language = "",
+    preferred: Language = "",
 ) -> Response[bytes]:
     """A file, or the page of the client; a table's has a link preview and its game's files."""
     response = file_response(pages, request, path)
@@ -52,7 +52,7 @@ async def any_page(
     summary = await find_summary(caller, table[1]) if table else None
     if table is None or summary is None:
         return response
-    language = language_of(wanted, request.headers.get("accept-language", ""))
+    language = language_of(preferred, request.headers.get("accept-language", ""))
     tags = meta_tags(language, summary, links.home(request))
     if summary.state == "playing" and not table[2]:
         tags = f"{tags}\n    {pages.preload_tags(summary.game, language)}"

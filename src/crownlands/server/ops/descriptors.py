@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-WANTED = 65_536
+TARGET = 65_536
 """The soft limit is often 1,024, which one client with many connections would use up."""
 
 if sys.platform == "win32":
@@ -22,9 +22,9 @@ else:
     def raise_descriptor_limit() -> None:
         """Raise the soft limit as far as the hard limit allows."""
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        wanted = WANTED if hard == resource.RLIM_INFINITY else min(WANTED, hard)
-        if soft != resource.RLIM_INFINITY and soft < wanted:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        target = TARGET if hard == resource.RLIM_INFINITY else min(TARGET, hard)
+        if soft != resource.RLIM_INFINITY and soft < target:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (target, hard))
 
     def descriptor_limit() -> int | None:
         """The soft limit; None where there is none."""

@@ -72,7 +72,7 @@ class PushService:
         pending = self._tasks.pop(state.id, None)
         if pending is not None:
             pending.cancel()
-        if not is_worth_telling(state) or self._hub.is_present(state.id, state.player_to_move):
+        if not should_notify(state) or self._hub.is_present(state.id, state.player_to_move):
             return
         if len(self._tasks) >= MAX_PENDING:
             self._count("dropped", state, reason="queue-full")
@@ -128,7 +128,7 @@ class PushService:
             await self._client.close()
 
 
-def is_worth_telling(state: TableState) -> bool:
+def should_notify(state: TableState) -> bool:
     """Whether a person is to move, and others than bots have moved since the person last did.
 
     Bots answer within seconds: whoever leaves a table where only they play knows whose turn it is.

@@ -47,7 +47,7 @@ async def replay(
     data: JSONBody[Replay],
 ) -> RecordAnswer:
     """The match of a record, to be looked at; nothing of it is kept."""
-    await admit(caller, warmup, data.record)
+    await check_record_request(caller, warmup, data.record)
     return await asyncio.to_thread(replay_record, data.record, data.after, data.limit)
 
 
@@ -58,11 +58,11 @@ async def deal(
     data: JSONBody[Record],
 ) -> DealAnswer:
     """What the deal of a record came from, for a verifier."""
-    await admit(caller, warmup, data.record)
+    await check_record_request(caller, warmup, data.record)
     return await asyncio.to_thread(deal_of, data.record)
 
 
-async def admit(caller: Caller, warmup: CompileWarmup, record: str) -> None:
+async def check_record_request(caller: Caller, warmup: CompileWarmup, record: str) -> None:
     """Limit how often an address may ask, and wait until the rules of the game are compiled."""
     caller.limits.count_replay(caller.address)
     await warmup.wait(game_name(record))

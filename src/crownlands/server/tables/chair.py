@@ -52,7 +52,7 @@ class Chair(msgspec.Struct, frozen=True):
             return self
         return replace(self, time=max(0, self.time - milliseconds))
 
-    def after_second_thoughts(self, milliseconds: int) -> Chair:
+    def after_take_back(self, milliseconds: int) -> Chair:
         """The chair after so much time until its move was taken back; a second is left."""
         if self.time is None:
             return self
@@ -67,7 +67,7 @@ class Chair(msgspec.Struct, frozen=True):
 
         Otherwise moving and taking back again and again would gain time.
         """
-        return self.after_second_thoughts(milliseconds)
+        return self.after_take_back(milliseconds)
 
     def after_return(self, clock: Clock) -> Chair:
         """The chair of a player who has returned and plays again."""

@@ -265,7 +265,7 @@ class TableState:
         if self._clock_seat in (None, seat):
             self._stop_clock(at)
         elif self.turn_began is not None:
-            self.chairs[seat] = self.chairs[seat].after_second_thoughts(at - self.turn_began)
+            self.chairs[seat] = self.chairs[seat].after_take_back(at - self.turn_began)
 
     _clock_seat: int | None = None
     """The seat whose clock runs."""

@@ -27,9 +27,9 @@ def _(new_client: NewClient) -> tuple[int, str]:
 @refusal("not-your-turn")
 def _(new_client: NewClient) -> tuple[int, str]:
     ola, bo = two(new_client)
-    seen = ola.look()
+    answer = ola.look()
     return bo.refused(
-        "move", version=seen["table"]["version"], move=seen["moves"]["moves"][0]["move"]
+        "move", version=answer["table"]["version"], move=answer["moves"]["moves"][0]["move"]
     )
 
 

@@ -28,8 +28,8 @@ async def resolve_retry(log: Log, table: str, command: CommandId, refusal: Excep
     if accepted is not None:
         return await first_answer(log, accepted, command)
     if isinstance(refusal, Stale):
-        refusal.missed = await log.since(table, refusal.seen)
-        refusal.version = refusal.missed[-1].version if refusal.missed else refusal.seen
+        refusal.missed = await log.since(table, refusal.seen_version)
+        refusal.version = refusal.missed[-1].version if refusal.missed else refusal.seen_version
     raise refusal
 
 

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 class Stale(Refused):
-    """The position has changed since the version ``seen``; the answer lists what was missed."""
+    """The position has changed since ``version``; the answer lists what was missed."""
 
-    def __init__(self, seen: int) -> None:
-        super().__init__("stale", seen=seen)
-        self.seen = self.version = seen
+    def __init__(self, version: int) -> None:
+        super().__init__("stale", seen=version)
+        self.seen_version = self.version = version
         self.missed: list[Entry] = []
 
 
@@ -85,10 +85,10 @@ def resign(transaction: Transaction, player: Person, command: Resign) -> None:
     seat = own_seat(state, player.id, command.seat)
     if state.chairs[seat].resigned:
         raise Refused("resigned-already")
-    give_up(transaction, Resigned(seat))
+    end_by_resignation(transaction, Resigned(seat))
 
 
-def give_up(transaction: Transaction, resigned: Resigned) -> None:
+def end_by_resignation(transaction: Transaction, resigned: Resigned) -> None:
     """Add a resignation; the match ends when one side is left, otherwise a bot plays on."""
     state, seat = transaction.state, resigned.seat
     transaction.add(resigned)
@@ -130,7 +130,7 @@ def expire_turn(transaction: Transaction) -> bool:
     if state.seat is None or state.deadline is None or transaction.at < state.deadline:
         return False
     if state.chairs[state.seat].is_program:
-        give_up(transaction, Resigned(state.seat, "time"))
+        end_by_resignation(transaction, Resigned(state.seat, "time"))
         return True
     if state.opened.clock.absence != "bot":
         return False

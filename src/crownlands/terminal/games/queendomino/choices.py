@@ -88,8 +88,8 @@ def by_number(
     """
     now = view["now"]
     if now == "claim":
-        wanted = number.lstrip("0")
-        matching = [choice for choice in available if choice.key.lstrip("qk") == wanted]
+        digits = number.lstrip("0")
+        matching = [choice for choice in available if choice.key.lstrip("qk") == digits]
         if not matching:
             box = available[0].move.rstrip("0123456789")
             match.parse(box + number)

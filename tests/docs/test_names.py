@@ -1,0 +1,30 @@
+"""A variable is named after what it holds, not after how it was come by."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = ("src", "tests", "bench", "web/guides", "web/tests/fixture_scripts")
+VAGUE = {"found", "seen", "shown", "told", "said", "asked", "wanted", "heard", "known", "kept"}
+
+
+def bound_names(tree: ast.AST) -> set[str]:
+    """The names of all variables and parameters in ``tree``."""
+    return {
+        node.arg if isinstance(node, ast.arg) else node.id
+        for node in ast.walk(tree)
+        if isinstance(node, ast.arg)
+        or (isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store))
+    }
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_no_variable_has_a_vague_name(folder: str) -> None:
+    files = sorted((ROOT / folder).rglob("*.py"))
+    assert files
+    names = {file: bound_names(ast.parse(file.read_text("utf-8"))) & VAGUE for file in files}
+    assert {str(file.relative_to(ROOT)): bad for file, bad in names.items() if bad} == {}
