@@ -1,8 +1,10 @@
-"""Pytest plugin: run a sample of the long parametrised tests, all of them with ``--full``.
+"""Pytest plugin: run a sample of the long tests, all of them with ``--full``.
 
 ``make test`` runs samples, ``make prove`` runs everything. The seed of the day decides which
-parameters are in a sample, so that a week of runs has seen most of them. Tests that prove a rule
-always run, and so does whatever is named on the command line with ``::`` or ``-k``.
+parameters are in a sample, so that a week of runs has seen most of them; every game is in each.
+Long tests without parameters run every few days. Tests that prove a rule always run, and so does
+whatever is named on the command line with ``::`` or ``-k``. A test that repeats itself asks
+``repetitions`` how often.
 """
 
 from __future__ import annotations
@@ -11,33 +13,47 @@ import os
 import zlib
 from collections import defaultdict
 from collections.abc import Iterable
+from typing import TypeVar
 
 import pytest
 
 import crownlands
 
+Test = TypeVar("Test", pytest.Item, pytest.Module)
 SAMPLES = {
     "tests/attacks/test_attacks.py": 2,
-    "tests/bots/test_bots.py::test_every_bot_plays": 100,
-    "tests/bots/test_endgame.py": 6,
-    "tests/cli/test_docs.py": 14,
+    "tests/bots/test_bots.py::test_every_bot_plays": 40,
+    "tests/bots/test_endgame.py": 4,
+    "tests/cli/test_docs.py": 5,
     "tests/cli/test_refusals.py::test_refusals_are_translated": 1,
-    "tests/counts/test_counts.py::test_the_twin_counts_the_same": 6,
+    "tests/counts/test_counts.py::test_the_twin_counts_the_same": 4,
     "tests/fuzz/test_fuzz.py": 2,
-    "tests/laws/test_changes.py": 6,
-    "tests/laws/test_good_play.py": 6,
-    "tests/laws/test_laws.py": 5,
-    "tests/laws/test_search.py": 6,
+    "tests/laws/test_changes.py": 4,
+    "tests/laws/test_good_play.py": 4,
+    "tests/laws/test_laws.py": 4,
+    "tests/laws/test_search.py": 4,
     "tests/naive/test_agreement.py": 4,
     "tests/naive/test_reasons.py": 4,
     "tests/playthroughs/test_playthroughs.py": 8,
-    "tests/terminal/test_layout.py::test_a_screen_is_never_wider": 20,
-    "tests/terminal/test_layout.py::test_the_end_and_the_help": 24,
+    "tests/terminal/test_layout.py::test_a_screen_is_never_wider": 12,
+    "tests/terminal/test_layout.py::test_the_end_and_the_help": 12,
     "tests/terminal/test_layout.py::test_the_kingdoms_fit": 8,
     "tests/terminal/test_layout.py::test_any_input_is_accepted": 1,
     "tests/terminal/test_matches.py": 1,
 }
 """How many parameters of each test function run without ``--full``, by start of the node id."""
+DAYS = {
+    "tests/cli/test_arena.py::test_an_interrupt": 3,
+    "tests/cli/test_processes.py": 3,
+    "tests/games/kingdomino/test_study.py::test_greedy_players": 3,
+    "tests/laws/test_laws.py::test_compiled_equals_interpreted": 2,
+    "tests/server/players/test_bot_routes.py::test_programs_play_whole_matches": 3,
+    "tests/server/replay/test_replay.py::test_a_match_of_every_game": 2,
+    "tests/terminal/test_matches.py": 3,
+    "tests/terminal/test_typing.py": 2,
+    "tests/toy/test_toy.py::test_the_command_line": 3,
+}
+"""Tests that run on one of so many days without ``--full``, by start of the node id."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -55,6 +71,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="of the tests that would run, leave out those of all games but one, another each day",
     )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("full"):
+        os.environ["CROWNLANDS_FULL"] = "1"
+
+
+def repetitions(daily: int, full: int) -> int:
+    """How often a test repeats itself: ``full`` times with ``--full``, else ``daily`` times."""
+    return full if os.environ.get("CROWNLANDS_FULL") else daily
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -76,14 +102,38 @@ def sample(items: Iterable[pytest.Item]) -> set[pytest.Item]:
     chosen: set[pytest.Item] = set()
     functions: dict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
     for item in items:
-        size = next((n for start, n in SAMPLES.items() if item.nodeid.startswith(start)), None)
-        if size is None or item.get_closest_marker("rule") is not None:
+        if item.get_closest_marker("rule") is not None:
+            chosen.add(item)
+        elif not has_its_day(item.nodeid):
+            continue
+        elif (size := amount(SAMPLES, item.nodeid)) is None:
             chosen.add(item)
         else:
             functions[item.nodeid.partition("[")[0], size].append(item)
     for (_, size), parameters in functions.items():
-        chosen.update(sorted(parameters, key=draw)[:size])
+        chosen.update(sorted(parameters, key=ranks(parameters).__getitem__)[:size])
     return chosen
+
+
+def amount(table: dict[str, int], test: str) -> int | None:
+    """The number that the table has for a test."""
+    return next((n for start, n in table.items() if test.startswith(start)), None)
+
+
+def has_its_day(test: str) -> bool:
+    """Whether a test runs today; one without an entry in ``DAYS`` always does."""
+    days = amount(DAYS, test) or 1
+    return (zlib.crc32(test.encode()) + int(os.environ["TWIN_SEED"])) % days == 0
+
+
+def ranks(items: Iterable[Test]) -> dict[Test, tuple[int, int]]:
+    """Drawn lots, so that the first tests of each game come before the second ones of any."""
+    numbers: dict[str | None, int] = defaultdict(int)
+    result = {}
+    for item in sorted(items, key=draw):
+        result[item] = numbers[game_of(item)], draw(item)
+        numbers[game_of(item)] += 1
+    return result
 
 
 def game_of_the_day() -> str:
@@ -103,6 +153,6 @@ def game_of(item: pytest.Item | pytest.Module) -> str | None:
     return None
 
 
-def draw(item: pytest.Item) -> int:
+def draw(item: pytest.Item | pytest.Module) -> int:
     """A number that is the same all day and in every process."""
     return zlib.crc32(f"{os.environ['TWIN_SEED']} {item.nodeid}".encode())

@@ -6,6 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 import crownlands
+from sampling import repetitions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from crownlands.engine.match import Match
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
-MATCHES = 1 if INTERPRETED else 5
+MATCHES = 1 if INTERPRETED else repetitions(2, 5)
 
 
 def random_walk(configuration: Configuration, seed: int) -> Iterator[Match]:

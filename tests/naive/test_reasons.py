@@ -16,9 +16,10 @@ from crownlands.engine.errors import NotLegal
 from naive.agreement import seed_of_the_day, twin_of
 from naive.reasons import Rules, dragon_inferno, kingdomino, kingdomino_duel, queendomino
 from naive.reasons.writable import illegal_moves
+from sampling import repetitions
 from texts.test_keys import documented_keys as keys_of_table
 
-MATCHES, TRIES = 4, 30
+MATCHES, TRIES = repetitions(2, 4), repetitions(12, 30)
 """Matches of each configuration, and texts tried in each position."""
 documented_keys = cache(keys_of_table)
 TWINS: dict[str, Callable[[Any, str], Rules]] = {

@@ -25,6 +25,7 @@ from crownlands.terminal.translation import Translator
 from crownlands.terminal.turn_input import TurnInput
 from duel_pictures import match_with
 from laws.random_walks import random_walk
+from sampling import repetitions
 
 SIZES = [(80, 24), (80, 40), (120, 40)]
 CONFIGURATIONS = ALL
@@ -268,7 +269,7 @@ def test_any_input_is_accepted_or_refused(configuration: Configuration) -> None:
         languages: list[str] = []
         turn = TurnInput(match, screen, languages.append, lambda: None)
         before = match.record()
-        for _ in range(15 if configuration.game == "queendomino" else 60):
+        for _ in range(repetitions(4, 15) * (1 if configuration.game == "queendomino" else 4)):
             line = "".join(rng.choice(pieces) for _ in range(rng.randrange(1, 7)))
             context = context_for(match, (80, 24), "bg")
             try:

@@ -10,6 +10,7 @@ from laws.random_walks import INTERPRETED, random_walk
 from naive.agreement import twin_of
 from naive.dragon_inferno import DragonInferno
 from proofs import rule
+from sampling import repetitions
 
 CORNERS = {"a1", "h1", "a8", "h8"}
 WEDGE = ("eee.", "....", "+..+")
@@ -55,7 +56,7 @@ def test_a_player_who_can_place_must_place() -> None:
 @rule("I-7")
 def test_a_pass_is_final() -> None:
     for configuration in CONFIGURATIONS:
-        for seed in range(1 if INTERPRETED else 20):
+        for seed in range(1 if INTERPRETED else repetitions(4, 20)):
             movers = [
                 match.seat
                 for match in random_walk(configuration, seed)

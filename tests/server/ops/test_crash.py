@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from naive.agreement import seed_of_the_day
+from sampling import repetitions
 from server.helpers.crash import CrashRun
 from server.helpers.running import Process
 from server.helpers.wire import run_async
@@ -15,7 +16,7 @@ from server.helpers.wire import run_async
 if TYPE_CHECKING:
     from pathlib import Path
 
-KILLS = 5
+KILLS = repetitions(2, 5)
 TABLES = 6
 
 
