@@ -68,12 +68,12 @@ setup-web: $(WEB)
 pages: $(PAGES)
 
 chromium:
-	@command -v chromium >/dev/null || { \
+	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || { \
 		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 			echo "Installing Chromium, which the tests of the pages need …"; \
-			apt-get -qq update && apt-get -qq install -y chromium >/dev/null; \
+			apt-get -qq update && apt-get -qq install -y chromium-headless-shell >/dev/null; \
 		else \
-			echo "The tests of the pages need Chromium. On Debian: apt-get install chromium"; exit 1; \
+			echo "The tests of the pages need Chromium. On Debian: apt-get install chromium-headless-shell"; exit 1; \
 		fi; }
 
 compile-a: $(SYNCED)
