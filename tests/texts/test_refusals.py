@@ -78,7 +78,7 @@ def test_a_setup_takes_only_options_of_the_game() -> None:
 def test_the_sentence_has_the_error_and_its_place() -> None:
     with pytest.raises(BadText) as caught:
         crownlands.resume(invalid_positions.VALID.replace("deal:1", "deal:01"))
-    assert str(caught.value) == "“01” is not a plain number. (at character 39)"
+    assert str(caught.value) == "“01” is not a plain number from 0 to 9999. (at character 39)"
     assert caught.value.params == {"found": "01"}
 
 
