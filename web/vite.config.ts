@@ -1,7 +1,11 @@
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { brotli } from "./brotli.ts";
 import { buildInfo } from "./build_info.ts";
 import { catalogues } from "./catalogues.ts";
+import { compileHints } from "./compile_hints.ts";
 import { preloads } from "./preloads.ts";
 import { relativeUnits } from "./relative_units.ts";
 import { serviceWorker } from "./service_worker.ts";
@@ -9,15 +13,24 @@ import { serviceWorker } from "./service_worker.ts";
 /** The server that `npm run dev` proxies API requests to. */
 const SERVER = process.env["CROWNLANDS_SERVER"] ?? "http://127.0.0.1:8000";
 
+/** The folders of games; beside them are modules. */
+const GAMES = readdirSync(resolve(import.meta.dirname, "src/games")).filter(
+  (name) => !name.includes("."),
+);
+
+/** The parts of a game that its live table needs. */
+const TABLE_OF_A_GAME =
+  /src\/games\/([^/]+)\/(?:Game\.svelte|view\.ts|(?:board|drawing|panels|texts|turn)\/)/;
+
 /** Modules that several screens share go into few chunks: thirty small requests are slower. */
 const SHARED = [
   {
     name: "core",
-    test: /node_modules\/(svelte|esm-env)|src\/(i18n|socket|stores|storage)|src\/svg\/palette/,
+    test: /node_modules\/(svelte|esm-env)|src\/(i18n|socket|stores|storage|pieces|svg)|src\/screens\/(index|MessagePage|NotFound)\.|src\/games\/(index|[^/]+\/(manifest|Picture))\./,
     minShareCount: 2,
   },
-  { name: "pieces", test: /src\/(pieces|svg)\//, minShareCount: 3 },
   { name: "table", test: /src\/(table|kit)\//, minShareCount: 2 },
+  { name: (id: string) => TABLE_OF_A_GAME.exec(id)?.[1] ?? null, test: TABLE_OF_A_GAME },
 ];
 
 export default defineConfig({
@@ -27,6 +40,8 @@ export default defineConfig({
     relativeUnits(),
     serviceWorker(),
     preloads(),
+    compileHints(["index", "core", "table", "Table", ...GAMES]),
+    brotli(),
   ],
   build: {
     outDir: "../src/crownlands/server/static",

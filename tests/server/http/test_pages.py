@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 
@@ -39,15 +40,25 @@ def test_the_files_of_the_client_are_served_packed_and_those_with_a_hash_for_eve
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>Crownlands</title>")
     (tmp_path / "assets" / "app-abc123.js").write_text("play();\n" * 1000)
+    (tmp_path / "assets" / "app-abc123.js.br").write_bytes(b"by the build")
     pages = Pages(tmp_path)
     script = pages.find("/assets/app-abc123.js")
     assert "immutable" in script.cache_control
     assert script.media_type.startswith("text/javascript")
-    assert script.compressed is not None
-    assert len(script.compressed) < 200
+    encoding, body = script.encoded_for("gzip, deflate")
+    assert (encoding, gzip.decompress(body)) == ("gzip", script.body)
+    assert len(body) < 200
+    assert script.encoded_for("gzip, deflate, br;q=0.9") == ("br", b"by the build")
+    assert script.encoded_for("") == script.encoded_for("zstd") == ("", script.body)
     for screen in ("/", "/table/abc", "/link"):
         assert pages.find(screen) is pages.index
-    for nothing in ("/assets/other.js", "/favicon.ico", "/api/nothing", "/../secret.txt"):
+    for nothing in (
+        "/assets/other.js",
+        "/assets/app-abc123.js.br",
+        "/favicon.ico",
+        "/api/nothing",
+        "/../secret.txt",
+    ):
         with pytest.raises(Refused):
             pages.find(nothing)
 

@@ -25,10 +25,10 @@ def file_response(pages: Pages, request: ApiRequest, path: str) -> Response[byte
     """A file of the client, compressed where the browser accepts it."""
     file = pages.find(path)
     headers = {"Cache-Control": file.cache_control, "Vary": "Accept-Encoding"}
-    if file.compressed and "gzip" in request.headers.get("accept-encoding", ""):
-        headers["Content-Encoding"] = "gzip"
-        return Response(file.compressed, media_type=file.media_type, headers=headers)
-    return Response(file.body, media_type=file.media_type, headers=headers)
+    encoding, body = file.encoded_for(request.headers.get("accept-encoding", ""))
+    if encoding:
+        headers["Content-Encoding"] = encoding
+    return Response(body, media_type=file.media_type, headers=headers)
 
 
 @get("/", include_in_schema=False)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 CACHE_FOREVER, REVALIDATE = "public, max-age=31536000, immutable", "no-cache"
 COMPRESSED_SUFFIXES = {".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt"}
+BROTLI_SUFFIX = ".br"
+"""Of the files that the build of the client has compressed: Python has no Brotli."""
 MIN_COMPRESSED_SIZE = 1024
 """Smaller files are not worth compressing."""
 PLAIN_PAGE = """<!doctype html>
@@ -34,34 +36,37 @@ class File:
     """A file as it is sent."""
 
     body: bytes
-    compressed: bytes | None
+    encodings: dict[str, bytes]
+    """The body in other content encodings, the shortest first."""
     media_type: str
     cache_control: str
+
+    def encoded_for(self, accepted: str) -> tuple[str, bytes]:
+        """The content encoding and the body for a header ``Accept-Encoding``."""
+        known = {part.partition(";")[0].strip() for part in accepted.split(",")}
+        return next(
+            ((name, body) for name, body in self.encodings.items() if name in known),
+            ("", self.body),
+        )
 
 
 class Pages:
     """All files of the client by their paths; every other path is a screen of the client."""
 
     def __init__(self, folder: Traversable | None = None) -> None:
-        self.files: dict[str, File] = {}
-        self._read(files("crownlands.server").joinpath("static") if folder is None else folder, "")
+        bodies = read(files("crownlands.server").joinpath("static") if folder is None else folder)
+        self.files: dict[str, File] = {
+            name: prepare(name, body, bodies.get(name + BROTLI_SUFFIX))
+            for name, body in bodies.items()
+            if not name.endswith(BROTLI_SUFFIX)
+        }
         self.index = self.files.get("index.html") or File(
-            PLAIN_PAGE.encode(), None, "text/html; charset=utf-8", REVALIDATE
+            PLAIN_PAGE.encode(), {}, "text/html; charset=utf-8", REVALIDATE
         )
         preloads = self.files.pop("preloads.json", None)
         self._preloads: dict[str, dict[str, list[str]]] = (
             json.loads(preloads.body) if preloads else {}
         )
-
-    def _read(self, folder: Traversable, path: str) -> None:
-        if not folder.is_dir():
-            return
-        for entry in folder.iterdir():
-            name = f"{path}{entry.name}"
-            if entry.is_dir():
-                self._read(entry, f"{name}/")
-            else:
-                self.files[name] = prepare(name, entry.read_bytes())
 
     def preload_tags(self, game: str, language: str) -> str:
         """Tags for all files that a table of ``game`` needs and the page does not name itself.
@@ -88,21 +93,33 @@ class Pages:
         return self.index
 
 
+def read(folder: Traversable, path: str = "") -> dict[str, bytes]:
+    """The content of all files in a folder and its folders, by their paths."""
+    if not folder.is_dir():
+        return {}
+    bodies: dict[str, bytes] = {}
+    for entry in folder.iterdir():
+        name = f"{path}{entry.name}"
+        if entry.is_dir():
+            bodies |= read(entry, f"{name}/")
+        else:
+            bodies[name] = entry.read_bytes()
+    return bodies
+
+
 def preload_tag(path: str) -> str:
     """A script is fetched and parsed before it is imported; a style is used as it is."""
     relation = "stylesheet" if path.endswith(".css") else "modulepreload"
     return f'<link rel="{relation}" crossorigin href="{path}" />'
 
 
-def prepare(name: str, body: bytes) -> File:
+def prepare(name: str, body: bytes, brotli: bytes | None = None) -> File:
     """A file with all that its response needs; files with a hash in their names never change."""
     media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if media_type.startswith("text/") or media_type.endswith(("javascript", "json")):
         media_type += "; charset=utf-8"
-    is_compressed = Path(name).suffix in COMPRESSED_SUFFIXES and len(body) >= MIN_COMPRESSED_SIZE
-    return File(
-        body,
-        gzip.compress(body, 9) if is_compressed else None,
-        media_type,
-        CACHE_FOREVER if name.startswith("assets/") else REVALIDATE,
-    )
+    encodings = {"br": brotli} if brotli else {}
+    if Path(name).suffix in COMPRESSED_SUFFIXES and len(body) >= MIN_COMPRESSED_SIZE:
+        encodings["gzip"] = gzip.compress(body, 9)
+    cache_control = CACHE_FOREVER if name.startswith("assets/") else REVALIDATE
+    return File(body, encodings, media_type, cache_control)
