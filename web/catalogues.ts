@@ -1,6 +1,7 @@
 /**
- * A Vite plugin that merges the catalogues of a language into one module of the page, and fills in
- * the numbers of the rules, which `make types` has written to `numbers.json`.
+ * A Vite plugin that merges the catalogues of a language into two modules of the page, `en` for
+ * tables and `en-other` for the rest, and fills in the numbers of the rules, which `make types` has
+ * written to `numbers.json`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
@@ -13,6 +14,20 @@ const LOCALES = resolve(import.meta.dirname, "../src/crownlands/locales");
 const NOT_IN_BROWSER = new Set(["arena.json", "cli.json"]);
 /** Large and rarely read: `i18n/lazy_catalogue` loads each by itself. */
 const LOADED_LAZILY = /^((rules|guide)-|about\.)/;
+/** What a table says only when somebody is refused something, or not at all: a half of all words. */
+const NOT_AT_TABLE = new Set(
+  [
+    "arguments",
+    "fairness",
+    "feed",
+    "lobby",
+    "programs",
+    "reasons",
+    "refusals",
+    "replay",
+    "server",
+  ].map((name) => `${name}.json`),
+);
 const OF_A_GAME = /^(?:rules-|guide-)?(.+?)(?:-table)?\.json$/;
 const PREFIX = "virtual:catalogue/";
 
@@ -31,9 +46,16 @@ export function entries(file: string): Record<string, Entry> {
   return Object.fromEntries(Object.entries(words).map(([key, entry]) => [key, fill(entry)]));
 }
 
-export function catalogueFiles(language: string): string[] {
+/** The files of a module: `en`, or `en-other`. */
+export function catalogueFiles(module: string): string[] {
+  const [language, part] = module.split("-") as [string, string | undefined];
   const all = readdirSync(resolve(LOCALES, language)).filter((file) => file.endsWith(".json"));
-  const files = all.filter((file) => !NOT_IN_BROWSER.has(file) && !LOADED_LAZILY.test(file));
+  const files = all.filter(
+    (file) =>
+      !NOT_IN_BROWSER.has(file) &&
+      !LOADED_LAZILY.test(file) &&
+      NOT_AT_TABLE.has(file) === (part === "other"),
+  );
   return files.sort().map((file) => resolve(LOCALES, language, file));
 }
 

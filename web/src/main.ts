@@ -14,7 +14,7 @@ import { applyTheme } from "./stores/theme.svelte";
 applyTheme();
 applySettings();
 preload(route().screen);
-await loadPreferredLanguage();
+await loadPreferredLanguage(route().screen === "table");
 addEventListener("load", () => void registerServiceWorker(), { once: true });
 if (document.readyState === "complete") void registerServiceWorker();
 mount(App, { target: document.getElementById("app")! });

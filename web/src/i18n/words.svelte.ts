@@ -6,28 +6,57 @@ import type { Key } from "./keys";
 
 type Catalogue = Record<string, Entry>;
 
-const loaders: Record<Language, () => Promise<{ default: Catalogue }>> = {
-  en: () => import("virtual:catalogue/en"),
-  bg: () => import("virtual:catalogue/bg"),
-  pl: () => import("virtual:catalogue/pl"),
-  hu: () => import("virtual:catalogue/hu"),
+type Load = () => Promise<{ default: Catalogue }>;
+
+/** The words of tables, and all others. */
+const loaders: Record<Language, [table: Load, other: Load]> = {
+  en: [() => import("virtual:catalogue/en"), () => import("virtual:catalogue/en-other")],
+  bg: [() => import("virtual:catalogue/bg"), () => import("virtual:catalogue/bg-other")],
+  pl: [() => import("virtual:catalogue/pl"), () => import("virtual:catalogue/pl-other")],
+  hu: [() => import("virtual:catalogue/hu"), () => import("virtual:catalogue/hu-other")],
 };
 
-const current = $state<{ language: Language; catalogue: Catalogue }>({
+const NONE: Catalogue = {};
+/** Raw: with a signal for each of its keys a catalogue would cost every sentence time. */
+let current = $state.raw<{ language: Language; catalogue: Catalogue }>({
   language: "en",
-  catalogue: {},
+  catalogue: NONE,
 });
+/** Apart, so that sentences of a table are not made again when it arrives. */
+let other = $state.raw<Catalogue | null>(null);
 
 export function language(): Language {
   return current.language;
 }
 
-/** Change the language of the page; resolves when its catalogue is loaded. */
+/** Change the language of the page; resolves when its words are loaded. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const { default: catalogue } = await loaders[language]();
-  current.language = language;
-  current.catalogue = catalogue;
+  const [table, rest] = await Promise.all(loaders[language].map((load) => load()));
+  other = rest!.default;
+  speak(language, table!.default);
+}
+
+/** Resolves when the words of tables are loaded; the others follow. */
+async function loadTableWords(language: Language): Promise<void> {
+  speak(language, (await loaders[language][0]()).default);
+  // Without a connection they are asked for again when a screen needs them.
+  void loadOtherWords().catch(() => undefined);
+}
+
+async function loadOtherWords(): Promise<void> {
+  const { language } = current;
+  const { default: words } = await loaders[language][1]();
+  if (current.language === language) other = words;
+}
+
+function speak(language: Language, catalogue: Catalogue): void {
+  current = { language, catalogue };
   document.documentElement.lang = language;
+}
+
+/** Resolves when a language that is spoken already has all its words, not only those of tables. */
+export async function allWords(): Promise<void> {
+  if (current.catalogue !== NONE && !other) await loadOtherWords();
 }
 
 /** Change the language and store the choice. */
@@ -36,18 +65,20 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
 }
 
-export async function loadPreferredLanguage(): Promise<void> {
-  await loadLanguage(preferred(readText("language"), navigator.languages));
+/** Load the language of this browser: at a table it does not wait for the words of other screens. */
+export async function loadPreferredLanguage(atTable: boolean): Promise<void> {
+  const language = preferred(readText("language"), navigator.languages);
+  await (atTable ? loadTableWords(language) : loadLanguage(language));
 }
 
-/** The sentence of `key`. */
+/** The sentence of `key`; empty until its words are loaded. */
 export function say(key: Key, params: Params = {}): string {
-  return sayAny(key, params) ?? key;
+  return sayAny(key, params) ?? (other ? key : "");
 }
 
 /** The sentence of a key that came from the server, if there is one. */
 export function sayAny(key: string, params: Params = {}): string | undefined {
-  const entry = current.catalogue[key];
+  const entry = current.catalogue[key] ?? other?.[key];
   return entry === undefined ? undefined : sentence(current.language, entry, params);
 }
 

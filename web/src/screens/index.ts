@@ -1,18 +1,26 @@
 /** The screens, each loaded when it is first shown. */
+import { allWords } from "../i18n/words.svelte";
 import type { Route } from "../stores/router.svelte";
 
+/** A table has its words before all others: a screen that is opened from it waits for those. */
+async function withWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  await allWords();
+  return screen;
+}
+
 export const screens = {
-  home: () => import("./Home.svelte"),
-  new: () => import("./NewTable.svelte"),
+  home: () => withWords(import("./Home.svelte")),
+  new: () => withWords(import("./NewTable.svelte")),
   table: () => import("./Table.svelte"),
-  end: () => import("./End.svelte"),
-  replay: () => import("./Replay.svelte"),
-  record: () => import("./Record.svelte"),
-  deal: () => import("./Deal.svelte"),
-  link: () => import("./Link.svelte"),
-  rules: () => import("./Rules.svelte"),
-  guide: () => import("./Guide.svelte"),
-  about: () => import("./About.svelte"),
+  waitingRoom: () => withWords(import("./WaitingRoom.svelte")),
+  end: () => withWords(import("./End.svelte")),
+  replay: () => withWords(import("./Replay.svelte")),
+  record: () => withWords(import("./Record.svelte")),
+  deal: () => withWords(import("./Deal.svelte")),
+  link: () => withWords(import("./Link.svelte")),
+  rules: () => withWords(import("./Rules.svelte")),
+  guide: () => withWords(import("./Guide.svelte")),
+  about: () => withWords(import("./About.svelte")),
 };
 
 /** Load a screen in parallel with the catalogue. */

@@ -97,3 +97,49 @@ describe("the catalogues", () => {
     expect(keys("bg").sort()).toEqual(keys("en").sort());
   });
 });
+
+/** The words of a fresh page, which has not loaded any. */
+async function freshWords(): Promise<typeof import("../../../src/i18n/words.svelte")> {
+  vi.resetModules();
+  vi.stubGlobal("document", { documentElement: {} });
+  return import("../../../src/i18n/words.svelte");
+}
+
+test("a table is shown with its own words, and other screens wait for the rest", async () => {
+  const { allWords, loadPreferredLanguage, say } = await freshWords();
+  await loadPreferredLanguage(true);
+  expect(say("kingdomino.title")).toBe("Kingdomino");
+  await allWords();
+  expect(say("home.join")).not.toBe("home.join");
+  expect(say("not-a-key" as "home.join")).toBe("not-a-key");
+});
+
+test("a word that has not arrived is empty", async () => {
+  const { loadPreferredLanguage, say } = await freshWords();
+  vi.doMock("virtual:catalogue/en-other", () => new Promise(() => undefined));
+  await loadPreferredLanguage(true);
+  expect(say("home.join")).toBe("");
+  vi.doUnmock("virtual:catalogue/en-other");
+});
+
+const SOURCES = import.meta.glob<string>(
+  [
+    "../../../src/{table,kit,pieces}/**/*.{svelte,ts}",
+    "../../../src/games/*/Game.svelte",
+    "../../../src/games/*/{board,drawing,panels,texts,turn}/*",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
+
+test("the words of a table do not wait for those of other screens", () => {
+  const keysOf = (module: string): Set<string> =>
+    new Set(catalogueFiles(module).flatMap((file) => Object.keys(entries(file))));
+  const [atTable, elsewhere] = [keysOf("en"), keysOf("en-other")];
+  const said = Object.values(SOURCES).flatMap((text) =>
+    [...text.matchAll(/say\(\s*"([^"]+)"/g)].map((match) => match[1]!),
+  );
+  expect(said.length).toBeGreaterThan(200);
+  const late = [...new Set(said)].filter((key) => !atTable.has(key) && elsewhere.has(key));
+  // Two headings of the Dynasty's table, and a free seat, which no running match has.
+  expect(late.sort()).toEqual(["end.dynasty.sum", "room.open", "setup.players"]);
+});
