@@ -11,6 +11,7 @@ import msgspec
 
 from crownlands.games import SHELF, game
 from crownlands.server.app import Server
+from crownlands.server.http.table_page import TablePageData
 from crownlands.server.realtime.schemas import Message
 from crownlands.server.settings import Settings
 from crownlands.server.tables.view_schemas import REF, with_views
@@ -20,14 +21,17 @@ NUMBERS = Path(__file__).parent / "numbers.json"
 
 
 def schema() -> dict[str, Any]:
-    """The components of the server's schema, the union of all commands, and the socket messages."""
+    """The components of the server's schema, the union of all commands, and what is not in its
+    answers: the socket messages, and the data of a table's page.
+    """
     with TemporaryDirectory() as folder:
         server = Server(Settings(data=Path(folder)))
         openapi: dict[str, Any] = msgspec.to_builtins(server.litestar.openapi_schema.to_schema())
         server.database.close()
     parts = openapi["components"]["schemas"]
     body = openapi["paths"]["/api/tables/{table}"]["post"]["requestBody"]
-    messages = msgspec.json.schema_components(Message.__subclasses__(), ref_template=REF)[1]
+    types = [*Message.__subclasses__(), TablePageData]
+    messages = msgspec.json.schema_components(types, ref_template=REF)[1]
     components = {**messages, **parts, "Command": body["content"]["application/json"]["schema"]}
     return with_views(
         {

@@ -65,3 +65,6 @@ export type SocketMessage =
   | Schemas["PresenceMessage"]
   | Schemas["YourTurnMessage"]
   | Schemas["StoppingMessage"];
+
+/** What the page of a running table brings along. */
+export type TablePageData = Told<Schemas["TablePageData"], { messages: SocketMessage[] }>;

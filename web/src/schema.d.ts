@@ -1167,6 +1167,15 @@ export interface components {
             next?: string;
             tables: components["schemas"]["TableSummary"][];
         };
+        /**
+         * TablePageData
+         * @description Who looks at the page, and the messages that begin a socket of the table.
+         */
+        TablePageData: {
+            messages: unknown[];
+            name: string;
+            player: components["schemas"]["Person"] | null;
+        };
         /** TableSummary */
         TableSummary: {
             changed: number;

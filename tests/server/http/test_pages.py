@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -12,7 +14,7 @@ import pytest
 from crownlands.engine.errors import Refused
 from crownlands.server.http.pages import Pages
 from server.conftest import NewClient
-from server.helpers.running import Running
+from server.helpers.running import Client, Running
 
 
 def test_the_schema_describes_commands_and_responses(new_client: NewClient) -> None:
@@ -84,3 +86,41 @@ def test_the_page_of_a_table_names_the_files_of_its_game_once(tmp_path: Path) ->
     ]
     with pytest.raises(Refused):
         pages.find("/preloads.json")
+
+
+def page_data(client: Client, path: str) -> dict[str, Any] | None:
+    """The data in the page of a table, if it has any."""
+    response = client.http.get(path)
+    found = re.search(
+        r'<script type="application/json" id="table-data">([^<]*)</script>', response.text
+    )
+    assert response.headers["cache-control"] == ("no-store" if found else "no-cache")
+    return json.loads(found[1]) if found else None
+
+
+def test_the_page_of_a_running_table_has_its_first_messages(new_client: NewClient) -> None:
+    ola, stranger = new_client("Ola </script> & Co"), new_client("Ida")
+    ola.open("kingdomino", "me", "me", start=True)
+    answer = ola.look()
+    code = answer["table"]["code"]
+    data = page_data(ola, f"/t/{code}")
+    assert data is not None
+    assert data["name"] == code
+    assert data["player"] == {"id": ola.id, "name": "Ola </script> & Co"}
+    view, moves = data["messages"]
+    assert (view["type"], view["table"], view["view"]) == ("view", answer["table"], answer["view"])
+    assert (moves["type"], moves["moves"]) == ("moves", answer["moves"]["moves"])
+    seen = page_data(stranger, f"/t/{ola.table}")
+    assert seen is not None
+    assert (seen["name"], seen["player"]["name"]) == (ola.table, "Ida")
+    assert [message["type"] for message in seen["messages"]] == ["view"]
+
+
+def test_a_table_that_is_not_running_has_no_messages_in_its_pages(new_client: NewClient) -> None:
+    ola = new_client("Ola")
+    ola.open("kingdomino", "me", "page")
+    assert page_data(ola, f"/t/{ola.table}") is None
+    ola.do("start")
+    assert page_data(ola, f"/t/{ola.table}/replay") is None
+    ola.do("resign")
+    assert page_data(ola, f"/t/{ola.table}") is None

@@ -23,6 +23,12 @@ export async function loadPlayer(): Promise<Person | null> {
   return session.player;
 }
 
+/** The server has said who this is before it was asked. */
+export function setPlayer(player: Person): void {
+  session.player = player;
+  session.loaded = true;
+}
+
 /** Register a new visitor under `name`, or rename the player of this browser. */
 export async function setPlayerName(name: string): Promise<Person> {
   const previous = await loadPlayer();
@@ -38,8 +44,7 @@ export async function signInByLink(code: string): Promise<Person> {
 }
 
 function signInAs(player: Person): Person {
-  session.player = player;
-  session.loaded = true;
+  setPlayer(player);
   writeText("name", player.name);
   return player;
 }

@@ -14,8 +14,9 @@ from litestar.params import FromPath, QueryParameter
 from ..sharing.link_preview import find_summary, language_of, meta_tags
 from .absolute_links import AbsoluteLinks
 from .dependencies import Caller
-from .pages import REVALIDATE, Pages
+from .pages import DO_NOT_STORE, REVALIDATE, Pages
 from .requests import ApiRequest
+from .table_page import data_tag
 
 TABLE_PAGE = re.compile(r"/t/([0-9A-Za-z]{1,40})(/(?:end|replay|deal))?/?")
 Language = Annotated[str, QueryParameter(name="lang", max_length=20)]
@@ -46,19 +47,27 @@ async def any_page(
     path: FromPath[str],
     preferred: Language = "",
 ) -> Response[bytes]:
-    """A file, or the page of the client; a table's has a link preview and its game's files."""
+    """A file, or the page of the client.
+
+    A table's page has a link preview; that of a running match also the table and its game's files.
+    """
     response = file_response(pages, request, path)
     table = TABLE_PAGE.fullmatch(path)
     summary = await find_summary(caller, table[1]) if table else None
     if table is None or summary is None:
         return response
     language = language_of(preferred, request.headers.get("accept-language", ""))
-    tags = meta_tags(language, summary, links.home(request))
+    tags = [meta_tags(language, summary, links.home(request))]
+    cache_control = REVALIDATE
     if summary.state == "playing" and not table[2]:
-        tags = f"{tags}\n    {pages.preload_tags(summary.game, language)}"
-    body = pages.index.body.replace(b"</head>", f"    {tags}\n  </head>".encode(), 1)
+        tags.append(pages.preload_tags(summary.game, language))
+        tags.append(await data_tag(caller, table[1], summary))
+        # It has the position of one moment, and the legal moves of one player.
+        cache_control = DO_NOT_STORE
+    head = "\n    ".join(tag for tag in tags if tag)
+    body = pages.index.body.replace(b"</head>", f"    {head}\n  </head>".encode(), 1)
     headers = {
-        "Cache-Control": REVALIDATE,
+        "Cache-Control": cache_control,
         "Vary": "Accept-Language, Accept-Encoding",
         "X-Robots-Tag": "noindex",
     }

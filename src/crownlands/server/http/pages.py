@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 CACHE_FOREVER, REVALIDATE = "public, max-age=31536000, immutable", "no-cache"
+DO_NOT_STORE = "no-store"
 COMPRESSED_SUFFIXES = {".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt"}
 BROTLI_SUFFIX = ".br"
 """Of the files that the build of the client has compressed: Python has no Brotli."""

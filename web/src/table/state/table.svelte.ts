@@ -1,7 +1,15 @@
 /** The client's state of a table: components render it, commands change it. */
 import { ownSeat, setOwnSeat } from "../../stores/houses.svelte";
-import type { AbsenceInfo, Command, Done, Entry, SocketMessage, TableInfo } from "../../messages";
-import { currentPlayer, loadPlayer } from "../../stores/player.svelte";
+import type {
+  AbsenceInfo,
+  Command,
+  Done,
+  Entry,
+  SocketMessage,
+  TableInfo,
+  TablePageData,
+} from "../../messages";
+import { currentPlayer, loadPlayer, setPlayer } from "../../stores/player.svelte";
 import { api, fetchLog, Refused, sendCommand, Unreachable } from "../../socket/api";
 import { listen, type Connection, type Listener } from "../../socket/listener";
 import { settings } from "../../stores/settings.svelte";
@@ -67,6 +75,12 @@ export class Table<View> {
     /** Called with new entries, not with those read from the log. */
     private readonly onNews: (entries: readonly Entry[]) => void = () => undefined,
   ) {}
+
+  /** Show the table that came with the page `at` that time; the socket goes on from there. */
+  showPageData({ player, messages }: TablePageData, at: number): void {
+    if (player) setPlayer(player);
+    for (const message of messages) this.receive(message, at);
+  }
 
   /** Connect at once; messages wait until it is known whose browser this is. */
   async open(): Promise<void> {
@@ -188,20 +202,20 @@ export class Table<View> {
     }
   }
 
-  receive(message: SocketMessage): void {
+  receive(message: SocketMessage, at = Date.now()): void {
     if (message.type === "presence") {
       this.here = message.here;
       this.absent = message.away ?? [];
       this.watching = message.watching;
     } else if (message.type === "view") {
       this.playback.clear();
-      this.ahead = message.now - Date.now();
+      this.ahead = message.now - at;
       this.showView(message);
       void this.loadLog();
     } else if (message.type === "moves") {
       this.playback.add(message);
     } else if (message.type === "events") {
-      this.ahead = message.now - Date.now();
+      this.ahead = message.now - at;
       // The own move is a reaction to the present, on whatever device it was made.
       if (this.isOwnMove(message)) this.playback.skip();
       this.playback.add(message);
