@@ -91,11 +91,11 @@ def test_the_page_of_a_table_names_the_files_of_its_game_once(tmp_path: Path) ->
 def page_data(client: Client, path: str) -> dict[str, Any] | None:
     """The data in the page of a table, if it has any."""
     response = client.http.get(path)
-    found = re.search(
+    match = re.search(
         r'<script type="application/json" id="table-data">([^<]*)</script>', response.text
     )
-    assert response.headers["cache-control"] == ("no-store" if found else "no-cache")
-    return json.loads(found[1]) if found else None
+    assert response.headers["cache-control"] == ("no-store" if match else "no-cache")
+    return json.loads(match[1]) if match else None
 
 
 def test_the_page_of_a_running_table_has_its_first_messages(new_client: NewClient) -> None:
@@ -110,10 +110,10 @@ def test_the_page_of_a_running_table_has_its_first_messages(new_client: NewClien
     view, moves = data["messages"]
     assert (view["type"], view["table"], view["view"]) == ("view", answer["table"], answer["view"])
     assert (moves["type"], moves["moves"]) == ("moves", answer["moves"]["moves"])
-    seen = page_data(stranger, f"/t/{ola.table}")
-    assert seen is not None
-    assert (seen["name"], seen["player"]["name"]) == (ola.table, "Ida")
-    assert [message["type"] for message in seen["messages"]] == ["view"]
+    data = page_data(stranger, f"/t/{ola.table}")
+    assert data is not None
+    assert (data["name"], data["player"]["name"]) == (ola.table, "Ida")
+    assert [message["type"] for message in data["messages"]] == ["view"]
 
 
 def test_a_table_that_is_not_running_has_no_messages_in_its_pages(new_client: NewClient) -> None:

@@ -44,9 +44,9 @@ class File:
 
     def encoded_for(self, accepted: str) -> tuple[str, bytes]:
         """The content encoding and the body for a header ``Accept-Encoding``."""
-        known = {part.partition(";")[0].strip() for part in accepted.split(",")}
+        encodings = {part.partition(";")[0].strip() for part in accepted.split(",")}
         return next(
-            ((name, body) for name, body in self.encodings.items() if name in known),
+            ((name, body) for name, body in self.encodings.items() if name in encodings),
             ("", self.body),
         )
 
