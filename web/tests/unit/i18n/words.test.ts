@@ -135,11 +135,11 @@ test("the words of a table do not wait for those of other screens", () => {
   const keysOf = (module: string): Set<string> =>
     new Set(catalogueFiles(module).flatMap((file) => Object.keys(entries(file))));
   const [atTable, elsewhere] = [keysOf("en"), keysOf("en-other")];
-  const said = Object.values(SOURCES).flatMap((text) =>
+  const usedKeys = Object.values(SOURCES).flatMap((text) =>
     [...text.matchAll(/say\(\s*"([^"]+)"/g)].map((match) => match[1]!),
   );
-  expect(said.length).toBeGreaterThan(200);
-  const late = [...new Set(said)].filter((key) => !atTable.has(key) && elsewhere.has(key));
+  expect(usedKeys.length).toBeGreaterThan(200);
+  const late = [...new Set(usedKeys)].filter((key) => !atTable.has(key) && elsewhere.has(key));
   // Two headings of the Dynasty's table, and a free seat, which no running match has.
   expect(late.sort()).toEqual(["end.dynasty.sum", "room.open", "setup.players"]);
 });
