@@ -12,6 +12,12 @@ export function nameOf({ x, y }: Spot, rows: number): string {
   return String.fromCharCode(97 + x) + String(rows - y);
 }
 
+/** Sorts squares by their names: row by row from the south, each from the west. */
+export function compareSquares(a: string, b: string): number {
+  const [one, two] = [spotOf(a, 0), spotOf(b, 0)];
+  return two.y - one.y || one.x - two.x;
+}
+
 export function areaOf({ board }: InfernoView): Area {
   return { west: 0, north: 0, columns: board.columns, rows: board.rows };
 }

@@ -32,14 +32,6 @@ export function placement(move: PlacingMove, side: number): Placement | null {
   return match && placementAt(move, spotOf(match[1]!, side), STEPS[match[2]!]!);
 }
 
-/** The way from the first half to the second as notation has it; east where nothing is tried. */
-export function directionOf(tried: Placement | null): string {
-  if (!tried) return "e";
-  const { first, second } = tried;
-  const step = { x: second.x - first.x, y: second.y - first.y };
-  return Object.keys(STEPS).find((name) => same(STEPS[name]!, step)) ?? "e";
-}
-
 /** The placement of `move` with its second half one `step` from the first. */
 export function placementAt(
   { move, points, changes = [] }: PlacingMove,

@@ -7,6 +7,7 @@ export const MOVE_PIECE: readonly Shortcut[] = [
   ["← ↑ → ↓", "keys.move"],
   ["N P", "keys.step"],
   ["R", "keys.turn"],
+  ["Space", "keys.why"],
 ];
 export const CONFIRM: Shortcut = ["Enter", "keys.confirm"];
 export const UNDO_AND_HELP: readonly Shortcut[] = [

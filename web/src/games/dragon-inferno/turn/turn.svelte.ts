@@ -6,8 +6,9 @@ import type { Spot } from "../../../svg/outline";
 import { confirmAutomatically, playOnlyMove } from "../../../table/state/auto_confirm.svelte";
 import type { Table } from "../../../table/state/table.svelte";
 import { bestFirst, covering, nearest, placement, turned, type Placement } from "./placements";
+import { refusedPlacement } from "./refused_placement";
 import type { InfernoMove } from "../../../views";
-import { nameOf, spotOf } from "../view";
+import { compareSquares, nameOf } from "../view";
 import type { InfernoView } from "../../../views";
 
 export class Turn {
@@ -119,10 +120,13 @@ export class Turn {
     return changed;
   }
 
-  /** Say that the piece does not fit there: a square may be covered in many ways. */
-  explainRefusal(): void {
-    if (this.step === "tile" || this.step === "dragon")
-      this.table.refusal = { key: "place.not-here", params: {} };
+  /** Say why the egg or the piece in hand cannot go to the square. */
+  explainRefusal(spot: Spot): void {
+    const move =
+      this.step === "eggs"
+        ? `egg@${this.name(spot)}`
+        : this.piece && refusedPlacement(this.table.view!, this.piece, spot, this.tried?.facing);
+    if (move) void this.table.explainRefusal([move]);
   }
 
   private moveTo(spot: Spot): boolean {
@@ -205,10 +209,4 @@ export class Turn {
   private name(spot: Spot): string {
     return nameOf(spot, this.table.view!.board.rows);
   }
-}
-
-/** Row by row from the south, each from the west. */
-export function compareSquares(a: string, b: string): number {
-  const [one, two] = [spotOf(a, 0), spotOf(b, 0)];
-  return two.y - one.y || one.x - two.x;
 }

@@ -2,11 +2,13 @@
  * The player's choices before they are sent. A turn can be several moves: all of them are planned
  * here and sent on confirmation, or at once where the setting asks for none.
  */
-import { directionOf, same, type Placement } from "../../../kit/board/placements";
+import { contains } from "../../../kit/board/kingdom";
+import { same, type Placement } from "../../../kit/board/placements";
+import { directionToExplain } from "../../../kit/board/refused_placement";
 import type { Spot } from "../../../svg/outline";
 import { confirmAutomatically, playOnlyMove } from "../../../table/state/auto_confirm.svelte";
 import type { Coat, DuelView, SeatMoves, Spell } from "../../../views";
-import { diceOf, nameOf } from "../view";
+import { AREA, CASTLE, diceOf, nameOf, spotOf } from "../view";
 import { inOrder, planWith } from "./plan";
 import { DuelTurnState, type Lookahead } from "./turn_state.svelte";
 
@@ -140,14 +142,22 @@ export class Turn extends DuelTurnState {
     return placed;
   }
 
-  /** Say why the domino cannot be drawn on the square, pointing as it does now. */
+  /** Say why the domino, its half or a cross cannot be drawn on the square. */
   explainRefusal(spot: Spot): void {
-    if (this.step !== "draw" || this.seat === null) return;
-    const dice = diceOf(this.view, this.seat)
-      .map(({ die }) => die)
-      .join("");
-    const move = `${dice}@${nameOf(spot)}${directionOf(this.tried)}`;
-    void this.table.explainRefusal([...this.forced, ...inOrder(this.planned), move]);
+    const move = this.seat === null ? null : this.refusedMove(spot);
+    if (move) void this.table.explainRefusal([...this.forced, ...inOrder(this.planned), move]);
+  }
+
+  private refusedMove(spot: Spot): string | null {
+    const square = nameOf(spot);
+    const dice = diceOf(this.view, this.seat!).map(({ die }) => die);
+    if (this.step === "strike") return this.allowed.length ? `cross@${square}` : null;
+    if (this.step === "half") return `${dice[this.drawnHalf ? 1 : 0]}@${square}`;
+    if (this.step !== "draw") return null;
+    const drawn = this.view.kingdoms[this.seat!]!.squares.map((each) => spotOf(each.square));
+    const isFree = (other: Spot): boolean =>
+      contains(AREA, other) && ![...drawn, CASTLE].some((taken) => same(taken, other));
+    return `${dice.join("")}@${square}${directionToExplain(spot, this.tried, isFree)}`;
   }
 
   override try(placement: Placement, anchor = placement.first): void {

@@ -3,10 +3,10 @@
  * line. It is sent on confirmation, or at once where the setting asks for none.
  */
 import type { DominoView } from "../../../views";
-import { directionOf, placements, type Placement } from "../../../kit/board/placements";
+import { placements, type Placement } from "../../../kit/board/placements";
 import { PlacementPreview } from "../../../kit/board/placement_preview.svelte";
+import { refusedPlacement } from "../../../kit/board/refused_placement";
 import type { Spot } from "../../../svg/outline";
-import { nameOf } from "../../../svg/squares";
 import { confirmAutomatically, playOnlyMove } from "../../../table/state/auto_confirm.svelte";
 import type { Table } from "../../../table/state/table.svelte";
 import type { KingdominoView } from "../../../views";
@@ -68,11 +68,12 @@ export class Turn extends PlacementPreview {
     return placed;
   }
 
-  /** Say why the domino cannot cover the square, pointing as it does now. */
+  /** Say why the domino cannot cover the square. */
   explainRefusal(spot: Spot): void {
-    if (!this.domino) return;
-    const square = nameOf(spot, this.table.view!.side);
-    const move = `${this.domino.domino}@${square}${directionOf(this.tried)}`;
+    const { view } = this.table;
+    const kingdom = view?.kingdoms.find(({ seat }) => seat === this.seat);
+    if (!this.domino || !kingdom) return;
+    const move = refusedPlacement(this.domino, kingdom, view!.side, spot, this.tried);
     void this.table.explainRefusal([move]);
   }
 

@@ -2,8 +2,9 @@
  * The player's choices in each step of the turn before they are sent: on confirmation, or at once
  * where the setting asks for none.
  */
-import { directionOf, placements, type Placement } from "../../../kit/board/placements";
+import { placements, type Placement } from "../../../kit/board/placements";
 import { PlacementPreview } from "../../../kit/board/placement_preview.svelte";
+import { refusedPlacement } from "../../../kit/board/refused_placement";
 import type { Spot } from "../../../svg/outline";
 import { nameOf } from "../../../svg/squares";
 import { confirmAutomatically, playOnlyMove } from "../../../table/state/auto_confirm.svelte";
@@ -167,12 +168,18 @@ export class Turn extends PlacementPreview {
     return placed;
   }
 
-  /** Say why the domino cannot cover the square, pointing as it does now. */
+  /** Say why the domino, the knight or the building cannot go to the square. */
   explainRefusal(spot: Spot): void {
-    if (!this.domino) return;
     const square = nameOf(spot, this.table.view!.side);
-    const move = `${this.domino.domino}@${square}${directionOf(this.tried)}`;
-    void this.table.explainRefusal([move]);
+    const tile = this.offered;
+    if (this.step === "place")
+      void this.table.explainRefusal([
+        refusedPlacement(this.domino!, this.realm, this.table.view!.side, spot, this.tried),
+      ]);
+    else if (this.step === "knight") void this.table.explainRefusal([`knight@${square}`]);
+    else if (this.step === "build" && tile)
+      void this.table.explainRefusal([tile, `${tile}@${square}`]);
+    else if (this.step === "site") void this.table.explainRefusal([`${tile}@${square}`]);
   }
 
   /** The next thing that can be chosen in this step, or the one before. */

@@ -10,8 +10,8 @@ import { cellsOf, facing, placedCells } from "../../../../src/games/dragon-infer
 import { placement, ways } from "../../../../src/games/dragon-inferno/turn/placements";
 import type { InfernoMove } from "../../../../src/views";
 import { dragonsOf, plotsOf } from "../../../../src/games/dragon-inferno/board/plots";
-import { compareSquares, Turn } from "../../../../src/games/dragon-inferno/turn/turn.svelte";
-import { eggsOf, nameOf, spotOf } from "../../../../src/games/dragon-inferno/view";
+import { Turn } from "../../../../src/games/dragon-inferno/turn/turn.svelte";
+import { compareSquares, eggsOf, nameOf, spotOf } from "../../../../src/games/dragon-inferno/view";
 import type { InfernoView } from "../../../../src/views";
 import { chooseLanguage } from "../../../../src/i18n/words.svelte";
 import { loadPlayer } from "../../../../src/stores/player.svelte";

@@ -30,6 +30,8 @@ interface Shown {
 }
 const scene = (name: string): Shown => fixture(name) as unknown as Shown;
 const posted: { do: string; version: number; move: string }[] = [];
+/** The moves that were asked about, without being played. */
+let lookaheadMoves: string[] = [];
 let version = 100;
 
 async function server(address: string, request?: RequestInit): Promise<Response> {
@@ -37,6 +39,8 @@ async function server(address: string, request?: RequestInit): Promise<Response>
     posted.push(JSON.parse(String(request.body)) as (typeof posted)[number]);
   if (address.endsWith("/api/me"))
     return Promise.resolve(Response.json({ player: { id: "me", name: "Mila" }, server: "0" }));
+  if (address.includes("/ahead?"))
+    lookaheadMoves = new URL(address, "http://server").searchParams.getAll("move");
   if (request?.method === "POST") version++;
   return Promise.resolve(Response.json({ table: "t", version, events: [] }));
 }
@@ -95,6 +99,19 @@ describe("the steps of a turn", () => {
     expect(words.button).toBe(say("knight.collect", { n: first!.coins! }));
     await turn.confirm();
     expect(posted.at(-1)!.move).toBe(first!.move);
+  });
+  test("a square where nothing can stand is asked about as the move of the step", async () => {
+    const castle = { x: 0, y: 0 };
+    const knight = sitDown("queen-knight");
+    const square = knight.turn.realm.castle;
+    knight.turn.explainRefusal(castle);
+    await vi.waitFor(() => expect(lookaheadMoves).toEqual([`knight@${square}`]));
+    const { turn, view } = sitDown("queen-build");
+    const space = view.board.find((each) => turn.canTake(each))!;
+    turn.take(space);
+    const tile = space.tile!.building;
+    turn.explainRefusal(castle);
+    await vi.waitFor(() => expect(lookaheadMoves).toEqual([tile, `${tile}@${turn.realm.castle}`]));
   });
   test("an optional step can be skipped, a place and a claim cannot", async () => {
     const { turn } = sitDown("queen-knight");
