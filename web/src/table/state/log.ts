@@ -1,6 +1,7 @@
 /** The parts of a log: sentences, and the moves that were not taken back. */
 import type { Key } from "../../i18n/keys";
 import type { Params } from "../../i18n/sentence";
+import { say } from "../../i18n/words.svelte";
 import type { Earned, Entry } from "../../messages";
 
 export interface LogSentence {
@@ -85,6 +86,12 @@ export function recentSentences(
   const own = sentences.findLastIndex((sentence) => sentence.seat === seat);
   const count = Math.max(seats + 1, sentences.length - own);
   return sentences.slice(-Math.min(count, MAX_RECENT)).reverse();
+}
+
+/** The last sentence of a log; empty where there is none. */
+export function lastText(sentences: readonly LogSentence[]): string {
+  const last = sentences.at(-1);
+  return last ? say(last.key, last.params) : "";
 }
 
 /** The moves from index `i` on that `matches` holds for. */

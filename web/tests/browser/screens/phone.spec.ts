@@ -97,3 +97,28 @@ test("the builders' board with its prices is one tap away, and so is the line", 
   await page.locator("[data-swap=line]").click();
   expect(await page.locator("[data-domino]").count()).toBeGreaterThan(0);
 });
+
+test.each([PHONE, SIDEWAYS])(
+  "the moves of the last round are one tap away at %o",
+  async (viewport) => {
+    for (const screen of ["place", "queen-place", "duel", "inferno"]) {
+      const page = await open(screen, viewport);
+      expect(await isInSight(page, "header [data-log]"), screen).toBe(true);
+      await page.locator("header [data-log]").click();
+      const sheet = page.getByRole("dialog", { name: "Last moves" });
+      await sheet.waitFor();
+      expect(await sheet.getByRole("listitem").count(), screen).toBeGreaterThan(1);
+      await sheet.getByRole("button", { name: "Close" }).click();
+      await sheet.waitFor({ state: "detached" });
+      await page.context().close();
+    }
+  },
+);
+
+test("while others play, the dock tells the last move", async () => {
+  const page = await open("other", PHONE);
+  const about = await page.locator("section.dock .small").innerText();
+  await page.locator("header [data-log]").click();
+  const last = page.getByRole("dialog", { name: "Last moves" }).getByRole("listitem").first();
+  expect(about).toBe(await last.innerText());
+});
