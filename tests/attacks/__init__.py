@@ -32,6 +32,7 @@ def replay(name: str) -> str:
     module = importlib.import_module(f"attacks.{name}")
 
     async def bounded() -> str:
+        await target.ready()
         async with asyncio.timeout(SECONDS):
             return str(await module.attack(target))
 

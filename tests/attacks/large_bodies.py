@@ -32,7 +32,6 @@ async def send_body(target: Target) -> int:
 
 
 async def attack(target: Target) -> str:
-    await target.ready()
     before = target.memory_mb()
     statuses = await asyncio.gather(*(send_body(target) for _ in range(CLIENTS)))
     grown = target.memory_mb() - before

@@ -29,7 +29,6 @@ async def send_headers(target: Target, name: bytes) -> int:
 
 
 async def attack(target: Target) -> str:
-    await target.ready()
     before = target.memory_mb()
     names = [b"X-Endless: ", b""] * (CLIENTS // 2)
     sent = await asyncio.gather(*(send_headers(target, name) for name in names))

@@ -40,7 +40,9 @@ class Target:
         return await BrowserClient(self.url).sign_up(name)
 
     async def ready(self) -> None:
-        """Wait until the rules are compiled, which takes memory."""
+        """Wait until the rules are compiled, which takes time and memory that no attack is to
+        be blamed for.
+        """
         client = BrowserClient(self.url)
         while (await client.wire.ask("GET", "/ready")).status != 200:
             await asyncio.sleep(0.2)

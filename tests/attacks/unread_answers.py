@@ -16,7 +16,6 @@ REQUEST = b"GET /schema/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
 
 
 async def attack(target: Target) -> str:
-    await target.ready()
     before = target.memory_mb()
     sockets = [small_buffer_socket(target.url) for _ in range(CLIENTS)]
     try:

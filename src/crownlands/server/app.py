@@ -42,6 +42,7 @@ from .push.service import PushService, create_client
 from .realtime import routes as socket_routes
 from .realtime.hub import Hub
 from .replay import routes as replay_routes
+from .replay.frame_cache import FrameCache
 from .sharing import routes as sharing_routes
 from .sharing.picture_cache import PictureCache
 from .tables import routes as table_routes
@@ -116,6 +117,7 @@ class Server:
             push=self.push,
             pages=Pages(),
             pictures=PictureCache(),
+            positions=FrameCache(),
             links=AbsoluteLinks(settings.public_url),
         )
         self.litestar = Litestar(

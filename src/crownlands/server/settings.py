@@ -68,13 +68,21 @@ class Settings:
     """Commands of a player, and frames of a connection, in so many seconds."""
     tables_a_minute: int = 10
     tables_a_day: int = 100
-    """New tables for one address."""
+    """New tables for one network."""
     tables_at_once: int = 50
     """Tables of one player that are not over."""
     players_a_minute: int = 30
-    """New players for one address."""
+    """New players for one network."""
+    replays_a_minute: int = 120
+    """Replays of tables and of records that are computed for one network."""
+    exports_an_hour: int = 10
+    """How often a player may ask for all data that is kept of him."""
     misses_a_minute: int = 60
-    """Tables that do not exist and that one address may ask for: more of them is guessing codes."""
+    """Tables that do not exist and that one network may ask for: more of them is guessing codes."""
+    sockets_at_once: int = 50
+    """Sockets of one network at one table, of one player at a table at which he sits, and of one
+    player for notifications.
+    """
     push_devices: int = 10
     """Devices of one player that can be notified of turns."""
     push_private: bool = False

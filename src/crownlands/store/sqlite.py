@@ -16,6 +16,12 @@ if TYPE_CHECKING:
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Event).decode
 
+PERSON = '"id":"'
+"""What every event has that names a player."""
+ADD_MENTIONS = """
+    INSERT OR IGNORE INTO mentions
+    SELECT value, ?1 FROM json_tree(?2) WHERE key = 'id' AND type = 'text'
+"""
 UPDATE_ROW = """
     UPDATE tables SET version = ?, state = ?, listed = ?, changed = ?, attention = ?, shown = ?
     WHERE id = ? AND version = ?
@@ -129,10 +135,9 @@ class SqliteLog:
         return [row[0] for row in await self.database.rows(sql, player, state)]
 
     async def mentioning(self, player: str) -> list[str]:
-        """Every table whose log mentions a player; rarely needed, it reads the whole log."""
-        sql = 'SELECT DISTINCT "table" FROM events WHERE instr(event, ?) ORDER BY "table"'
-        word = encode({"id": player}).decode()[1:-1]
-        return [row[0] for row in await self.database.rows(sql, word)]
+        """Every table whose log mentions a player."""
+        sql = 'SELECT "table" FROM mentions WHERE player = ? ORDER BY "table"'
+        return [row[0] for row in await self.database.rows(sql, player)]
 
     async def rewrite(self, table: str, entries: list[Entry], row: TableRow) -> None:
         """Replace some events."""
@@ -154,6 +159,7 @@ class SqliteLog:
         def work(connection: sqlite3.Connection) -> None:
             connection.execute('DELETE FROM events WHERE "table" = ?', (table,))
             connection.execute('DELETE FROM members WHERE "table" = ?', (table,))
+            connection.execute('DELETE FROM mentions WHERE "table" = ?', (table,))
             connection.execute("DELETE FROM tables WHERE id = ?", (table,))
 
         await self.database.write(work)
@@ -182,6 +188,9 @@ def write(connection: sqlite3.Connection, batch: Batch, events: list[str]) -> No
         connection.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
     except sqlite3.IntegrityError as error:
         raise (DuplicateKey if "key" in str(error) else VersionConflict) from None
+    mentions = [(batch.table, event) for event in events if PERSON in event]
+    if mentions:
+        connection.executemany(ADD_MENTIONS, mentions)
 
 
 def write_row(connection: sqlite3.Connection, batch: Batch, last: int) -> None:

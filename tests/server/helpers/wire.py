@@ -104,7 +104,10 @@ class HttpConnection:
             name.lower(): value.strip()
             for name, _, value in (line.partition(":") for line in lines)
         }
-        body = await reader.readexactly(int(headers.get("content-length", "0")))
+        if headers.get("transfer-encoding") == "chunked":
+            body = await read_chunks(reader)
+        else:
+            body = await reader.readexactly(int(headers.get("content-length", "0")))
         if self.keep:
             self.received.append(head + body)
         if headers.get("connection") == "close":
@@ -117,6 +120,15 @@ class HttpConnection:
             self.streams[1].close()
             self.streams = None
             self.open.discard(self)
+
+
+async def read_chunks(reader: asyncio.StreamReader) -> bytes:
+    """A body of which the length is not known before its end."""
+    body = b""
+    while size := int(await reader.readuntil(b"\r\n"), 16):
+        body += (await reader.readexactly(size + 2))[:-2]
+    await reader.readexactly(2)
+    return body
 
 
 def run_async(main: Coroutine[Any, Any, T]) -> T:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import gzip
 import json
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, get_args
@@ -87,6 +89,16 @@ def test_players_of_the_old_database_are_recognised(old: OldServer) -> None:
     for name, player in old.expected["players"].items():
         me = old.player(name).get("/api/me")
         assert (me["player"]["id"], me["player"]["name"]) == (player["id"], name)
+
+
+def test_every_old_table_that_names_a_player_is_exported(old: OldServer) -> None:
+    with closing(sqlite3.connect(old.running.settings.data / "crownlands.db")) as connection:
+        rows = connection.execute('SELECT "table", event FROM events').fetchall()
+    for name, player in old.expected["players"].items():
+        naming = {table for table, event in rows if f'"id":"{player["id"]}"' in event}
+        exported = old.player(name).get("/api/me/data")["tables"]
+        assert naming
+        assert {table["id"] for table in exported} == naming
 
 
 def test_an_old_match_is_played_to_its_end(old: OldServer) -> None:

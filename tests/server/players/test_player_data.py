@@ -50,6 +50,30 @@ def test_the_export_has_all_that_is_stored(new_client: NewClient) -> None:
     assert tables[started]["events"] == ola.get(f"/api/tables/{started}/events")["events"]
 
 
+def test_the_export_opens_no_tables_and_has_those_that_were_left(own: Running) -> None:
+    ola, bo = Client(own.url, "Ola"), Client(own.url, "Bo")
+    left = bo.open("kingdomino", "me", "open", "open")
+    ola.do("join", left)
+    ola.do("leave", left)
+    playing = ola.open("kingdomino", "me", "me", start=True)
+    own.restart()
+    tables = {table["id"]: table for table in ola.at(own.url).get("/api/me/data")["tables"]}
+    assert set(tables) == {left, playing}
+    assert playing not in own.server.tables.open
+    assert tables[playing]["record"] == ola.ask("GET", f"/api/tables/{playing}/record").text
+
+
+def test_the_export_is_limited(tmp_path: Path) -> None:
+    running = Running(tmp_path / "data", limits=True, exports_an_hour=2)
+    try:
+        ola, bo = Client(running.url, "Ola"), Client(running.url, "Bo")
+        statuses = [ola.ask("GET", "/api/me/data").status_code for _ in range(3)]
+        assert statuses == [200, 200, 429]
+        assert bo.ask("GET", "/api/me/data").status_code == 200
+    finally:
+        running.stop()
+
+
 def test_a_deleted_player_resigns_and_the_name_is_removed(own: Running) -> None:
     ola, bo = Client(own.url, "Olgierda"), Client(own.url, "Bo")
     match = bo.open("kingdomino", "me", "open", "page")

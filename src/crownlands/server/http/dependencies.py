@@ -13,6 +13,7 @@ from litestar.di import Provide
 from litestar.types import Scope
 
 from ...engine.errors import Refused
+from ..connections.networks import network_of
 from ..players.tokens import token_from
 from .rate_limits import TooMany
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from ..players.service import PlayerService
     from ..push.service import PushService
     from ..realtime.hub import Hub
+    from ..replay.frame_cache import FrameCache
     from ..sharing.picture_cache import PictureCache
     from ..tables.service import TableService
     from ..tables.table import Table
@@ -48,6 +50,7 @@ class Services:
     push: PushService
     pages: Pages
     pictures: PictureCache
+    positions: FrameCache
     links: AbsoluteLinks
 
 
@@ -60,6 +63,8 @@ class Caller:
         client = scope.get("client")
         self.address = str(client[0]) if client else ""
         """Where the request comes from, or where a trusted proxy says so."""
+        self.network = network_of(self.address)
+        """What limits count."""
         self.token = token_from(scope["headers"])
         self.is_secure = scope["scheme"] == "https"
         """Whether the browser uses TLS, or a trusted proxy says so."""
@@ -73,6 +78,10 @@ class Caller:
     async def player_or_none(self) -> Person | None:
         """The player who asks, if there is one."""
         return await self._players.find(self.token)
+
+    def count_replay(self) -> None:
+        """Count a replay that has to be computed; refused where there were too many."""
+        self.limits.count_replay(self.address)
 
     async def find_table(self, name: str) -> Table:
         """The table of an id or short code; a network that guesses codes has to wait."""

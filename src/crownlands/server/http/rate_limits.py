@@ -76,8 +76,11 @@ class RateLimits:
             Meter(Limit(settings.tables_a_day, 86_400), now),
         ]
         self._players = [Meter(Limit(settings.players_a_minute, 60), now)]
+        self._replays = [Meter(Limit(settings.replays_a_minute, 60), now)]
+        self._exports = [Meter(Limit(settings.exports_an_hour, 3600), now)]
         self._wrong_guesses = [Meter(Limit(settings.misses_a_minute, 60), now)]
         self.unfinished_tables = settings.tables_at_once
+        self._sockets = settings.sockets_at_once
 
     def _take(self, meters: list[Meter], client: str) -> None:
         """Count one request in every meter, or in none where one of them is used up."""
@@ -95,7 +98,11 @@ class RateLimits:
 
     def count_replay(self, address: str) -> None:
         """Count a replay that has to be computed for the network of an address."""
-        self._take(self._commands, network_of(address))
+        self._take(self._replays, network_of(address))
+
+    def count_export(self, player: str) -> None:
+        """Count an export of the data of a player."""
+        self._take(self._exports, player)
 
     def count_new_table(self, address: str) -> None:
         """Count a new table from the network of an address."""
@@ -105,6 +112,10 @@ class RateLimits:
         """Refuse one more table to a player who has too many that are not over."""
         if self.on and 0 < self.unfinished_tables <= tables:
             raise Refused("too-many-tables", most=self.unfinished_tables)
+
+    def is_full(self, sockets: int) -> bool:
+        """Whether there may be no more sockets of one source at one table, or of one player."""
+        return self.on and 0 < self._sockets <= sockets
 
     def count_new_player(self, address: str) -> None:
         """Count a new player from the network of an address."""

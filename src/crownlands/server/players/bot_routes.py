@@ -13,6 +13,7 @@ from litestar.params import JSONBody, QueryParameter
 from ...engine.errors import Refused
 from ...store.events import PROGRAM
 from ..http.dependencies import Caller
+from ..http.rate_limits import TooMany
 from ..http.response_specs import REFUSALS, no_content
 from ..realtime.hub import Hub, Listener
 from ..tables.service import TableService
@@ -48,6 +49,8 @@ async def bot_turn(
     seconds.
     """
     person = await caller.player()
+    if caller.limits.is_full(hub.notification_sockets_of(person.id)):
+        raise TooMany(wait or 1)
     loop = asyncio.get_running_loop()
     listener, deadline = Listener(person.id), loop.time() + wait
     with hub.player_subscription(listener):

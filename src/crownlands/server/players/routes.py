@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from litestar import Response, delete, get, patch, post
+from litestar import MediaType, Response, delete, get, patch, post
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
+from litestar.response import Stream
 
 from ... import __version__
 from ...store.events import Person
@@ -22,6 +24,11 @@ from .service import PlayerService
 from .tokens import token_cookie
 
 DONE = no_content("done")
+PERSONAL_DATA = {
+    200: ResponseSpec(
+        PersonalData, description="Request fulfilled, document follows", generate_examples=False
+    )
+}
 
 
 def signed_in(caller: Caller, person: Person, token: str) -> Response[Me]:
@@ -90,14 +97,16 @@ async def sign_out(
     return signed_out(caller)
 
 
-@get("/api/me/data", responses=REFUSALS)
+@get("/api/me/data", media_type=MediaType.JSON, responses={**REFUSALS, **PERSONAL_DATA})
 async def my_data(
     caller: NamedDependency[Caller],
     players: NamedDependency[PlayerService],
     tables: NamedDependency[TableService],
-) -> PersonalData:
+) -> Stream:
     """All that the server keeps of me."""
-    return await export_data(tables, players, await caller.player())
+    person = await caller.player()
+    caller.limits.count_export(person.id)
+    return Stream(export_data(tables, players, person), media_type=MediaType.JSON)
 
 
 @delete("/api/me", status_code=204, responses={**REFUSALS, **DONE})

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from .audience import Subscriptions
 from .schemas import PresenceMessage, StoppingMessage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from .schemas import AbsenceInfo
 
@@ -27,9 +28,11 @@ TRY_AGAIN, TOO_SLOW = 1012, 1013
 class Listener:
     """One socket: the messages that wait to be sent, and its player."""
 
-    def __init__(self, player: str) -> None:
+    def __init__(self, player: str, *, source: str = "") -> None:
         self.player = player
         """The id of the player; empty for a spectator."""
+        self.source = source
+        """What its number is limited by: who sits at the table, else a network."""
         self.closing = self.slow = False
         self._queue: deque[str | int] = deque()
         self._waiter: asyncio.Future[None] | None = None
@@ -69,32 +72,6 @@ class Listener:
         self._put(code)
 
 
-class Subscriptions:
-    """The listeners of each topic; a topic without listeners is not kept."""
-
-    def __init__(self) -> None:
-        self._listeners: dict[str, list[Listener]] = {}
-
-    def add(self, topic: str, listener: Listener) -> None:
-        """Add a listener to a topic."""
-        self._listeners.setdefault(topic, []).append(listener)
-
-    def remove(self, topic: str, listener: Listener) -> None:
-        """Remove a listener from a topic."""
-        remaining = self._listeners[topic]
-        remaining.remove(listener)
-        if not remaining:
-            del self._listeners[topic]
-
-    def of(self, topic: str) -> Sequence[Listener]:
-        """The listeners of a topic."""
-        return self._listeners.get(topic, ())
-
-    def __iter__(self) -> Iterator[Listener]:
-        for listeners in self._listeners.values():
-            yield from listeners
-
-
 class Hub:
     """All listeners: those of each table, and those of each player."""
 
@@ -107,7 +84,7 @@ class Hub:
     @property
     def count(self) -> int:
         """How many sockets are open."""
-        return sum(1 for _ in self._all())
+        return self._tables.count + self._players.count
 
     def _all(self) -> Iterator[Listener]:
         yield from self._tables
@@ -120,11 +97,11 @@ class Hub:
         """Subscribe to a table; everybody there is told who is present, now and at the end."""
         try:
             with self._subscription(self._tables, table, listener):
-                self.broadcast_presence(table, absent())
+                self.presence_changed(table, absent)
                 yield
         finally:
             if not self.stopping:
-                self.broadcast_presence(table, absent())
+                self.presence_changed(table, absent)
 
     @contextmanager
     def player_subscription(self, listener: Listener) -> Iterator[None]:
@@ -149,7 +126,15 @@ class Hub:
 
     def is_present(self, table: str, player: str) -> bool:
         """Whether a player listens to a table."""
-        return any(listener.player == player for listener in self._tables.of(table))
+        return bool(self._tables.of_player(table, player))
+
+    def sockets_of(self, table: str, source: str) -> int:
+        """How many sockets one source has at a table."""
+        return self._tables.count_of(table, source)
+
+    def notification_sockets_of(self, player: str) -> int:
+        """How many sockets and requests wait for the notifications of a player."""
+        return len(self._players.of(player))
 
     def broadcast(self, table: str, text: str) -> None:
         """Send a message to everybody who listens to a table."""
@@ -158,9 +143,8 @@ class Hub:
 
     def send_to_player(self, table: str, player: str, text: str) -> None:
         """Send a message to one player, on every device that listens to the table."""
-        for listener in self._tables.of(table):
-            if listener.player == player:
-                listener.send(text)
+        for listener in self._tables.of_player(table, player):
+            listener.send(text)
 
     def has_notifications(self, player: str) -> bool:
         """Whether a player listens to the notifications of all his tables."""
@@ -177,12 +161,20 @@ class Hub:
             if listener.player == player:
                 listener.close(code)
 
-    def broadcast_presence(self, table: str, absent: list[AbsenceInfo]) -> None:
-        """Send everybody at a table the list of who is present, and of who is absent."""
-        listeners = self._tables.of(table)
-        players = sorted({listener.player for listener in listeners} - {""})
-        watching = sum(not listener.player for listener in listeners)
-        self.broadcast(table, encode(PresenceMessage(players, watching, absent)).decode())
+    def presence_changed(self, table: str, absent: Callable[[], list[AbsenceInfo]]) -> None:
+        """Send everybody at a table the list of who is present, and of who is absent: at once, or
+        in a moment where they have just been told, so that many changes are one message.
+        """
+        audience = self._tables.audience(table)
+        if audience is not None:
+            audience.tell_soon(lambda: self._broadcast_presence(table, absent()))
+
+    def _broadcast_presence(self, table: str, absent: list[AbsenceInfo]) -> None:
+        audience = self._tables.audience(table)
+        if audience is not None:
+            players = sorted(audience.of_player.keys() - {""})
+            watching = len(audience.of_player.get("", ()))
+            self.broadcast(table, encode(PresenceMessage(players, watching, absent)).decode())
 
     def stop(self) -> None:
         """Ask everybody to try again in a moment, and close."""

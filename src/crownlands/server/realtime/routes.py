@@ -39,10 +39,17 @@ async def table_socket(
     except Refused:
         await reject(socket, NO_SUCH_TABLE, "no-such-table")
         return
-    listener = Listener(person.id if person else "")
+    player = person.id if person else ""
     after = version_number(socket.query_params.get("after"))
     missed = [] if after is None else await table.log.since(table.state.id, after)
+    source = caller.network
+    if player and table.state.seats_of(player):
+        source = f"player {player}"  # others behind the same address take nobody's place
+    if caller.limits.is_full(hub.sockets_of(table.state.id, source)):
+        await reject(socket, POLICY_VIOLATION, "too-many")
+        return
     # Nothing is awaited from here to the hub, so no message is lost or sent twice.
+    listener = Listener(player, source=source)
     missed = [entry for entry in missed if entry.version <= table.state.version]
     if after is not None and after + len(missed) < table.state.version:
         after = None
@@ -75,6 +82,9 @@ async def my_socket(
     await socket.accept()
     if person is None:
         await reject(socket, POLICY_VIOLATION, "no-player")
+        return
+    if caller.limits.is_full(hub.notification_sockets_of(person.id)):
+        await reject(socket, POLICY_VIOLATION, "too-many")
         return
     listener = Listener(person.id)
     with hub.player_subscription(listener):

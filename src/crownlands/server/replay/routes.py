@@ -14,8 +14,9 @@ from ..http.dependencies import Caller
 from ..http.response_specs import REFUSALS
 from ..ops.compile_warmup import CompileWarmup
 from ..tables.parameters import After, TableName
+from .frame_cache import FrameCache
 from .schemas import DealAnswer, Frames, Record, RecordAnswer, Replay
-from .service import deal_of, frames_of, game_name, replay_record
+from .service import deal_of, game_name, replay_record
 from .table_record import record_of
 
 FrameLimit = Annotated[int, QueryParameter(ge=0, le=50)]
@@ -24,14 +25,14 @@ FrameLimit = Annotated[int, QueryParameter(ge=0, le=50)]
 @get("/api/tables/{table:str}/frames", responses=REFUSALS)
 async def frames(
     caller: NamedDependency[Caller],
+    positions: NamedDependency[FrameCache],
     name: TableName,
     after: After = 0,
     limit: FrameLimit = 50,
 ) -> Frames:
     """The positions of a table, each at the version that changed it, and where turns end."""
     table = await caller.find_table(name)
-    state, entries = table.state, await table.log.since(table.state.id, 0)
-    return await asyncio.to_thread(frames_of, state.id, state.code, entries, after, limit)
+    return await positions.frames(table, after, limit, caller.count_replay)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, responses=REFUSALS)
@@ -64,7 +65,7 @@ async def deal(
 
 async def check_record_request(caller: Caller, warmup: CompileWarmup, record: str) -> None:
     """Limit how often an address may ask, and wait until the rules of the game are compiled."""
-    caller.limits.count_replay(caller.address)
+    caller.count_replay()
     await warmup.wait(game_name(record))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ...engine.fairness import SCHEME, draws_of
@@ -12,9 +13,11 @@ from ...games import game as game_of
 from ...store.events import Moved
 from ..tables.serializers import view_of
 from ..tables.table_state import TableState
-from .schemas import DealAnswer, DrawInfo, Frame, Frames, RecordAnswer, RecordMove
+from .schemas import DealAnswer, DrawInfo, Frame, RecordAnswer, RecordMove
 
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from ...engine.match import Match
     from ...store.events import Entry
 
@@ -29,24 +32,44 @@ def turn_of(match: Match) -> tuple[int, int]:
     return match.seat, 0 if match.is_chance else int(turn(match.state))
 
 
-def frames_of(table: str, code: str, entries: list[Entry], after: int, limit: int) -> Frames:
-    """The positions after version ``after``, each at the version that changed it, and the versions
-    that complete a turn.
+@dataclass
+class TableReplay:
+    """What a replay of a log has found."""
+
+    version: int = 0
+    changed: list[int] = field(default_factory=list)
+    """The versions that changed the position."""
+    turns: list[int] = field(default_factory=list)
+    """The versions that complete a turn."""
+    frames: list[Frame] = field(default_factory=list)
+    """Positions, each at the version that changed it."""
+
+
+def replay_table(
+    table: str, code: str, entries: list[Entry], after: int, limit: int, known: Container[int]
+) -> TableReplay:
+    """Replay a log, with ``limit`` positions after version ``after``, except for those that are
+    known.
     """
     table_state = TableState(table, code)
-    frames: list[Frame] = []
-    turns: list[int] = []
+    replay = TableReplay()
+    wanted = 0
     for entry in entries:
         began = turn_of(table_state.match) if table_state.match else None
         table_state.apply(entry)
         if not table_state.match or table_state.turn_version != entry.version:
             continue
         goes_on = isinstance(entry.event, Moved) and turn_of(table_state.match) == began
+        replay.changed.append(entry.version)
         if not goes_on:
-            turns.append(entry.version)
-        if len(frames) < limit and entry.version > after:
-            frames.append(Frame(entry.version, table_state.match.position(), view_of(table_state)))
-    return Frames(table_state.version, frames, turns)
+            replay.turns.append(entry.version)
+        if wanted < limit and entry.version > after:
+            wanted += 1
+            if entry.version not in known:
+                position = table_state.match.position()
+                replay.frames.append(Frame(entry.version, position, view_of(table_state)))
+    replay.version = table_state.version
+    return replay
 
 
 def replay_record(record: str, after: int, limit: int) -> RecordAnswer:

@@ -115,6 +115,7 @@ async def view_at(
     table = await caller.find_table(name)
     if not 1 <= version <= table.state.version:
         raise Refused("no-such-version", version=version)
+    caller.count_replay()
     entries = await table.log.since(table.state.id, 0, version)
     state = await asyncio.to_thread(build_state, table.state.id, table.state.code, entries)
     return ViewAnswer(version, entries[-1], view_of(state))

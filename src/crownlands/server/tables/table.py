@@ -195,7 +195,7 @@ class Table:
                 self.hub.send_to_player(table, player, self.encoded.moves_message)
             # What comes next at the seat of an absent player depends on whose turn it is.
             if self.absences.listed(self.state) != self._sent_absences:
-                self.hub.broadcast_presence(table, self.absent())
+                self.hub.presence_changed(table, self.absent)
         turn_is_new = self.state.turn_version >= entries[0].version
         if player and turn_is_new and self.hub.has_notifications(player):
             self.hub.notify(player, self.encoded.turn_message)
