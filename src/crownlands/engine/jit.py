@@ -20,6 +20,7 @@ from numba.core import config, event
 from numba.core.caching import UserProvidedCacheLocator
 
 from .compiled_sources import compiled_sources
+from .linking import Rule, may_compile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,6 +30,8 @@ F = TypeVar("F", bound="Callable[..., Any]")
 PACKAGE = Path(__file__).resolve().parents[1]
 CACHES_KEPT = 3
 """How many cache folders are kept: that of the newest sources and of two versions before."""
+OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": None}
+"""The options of the compiler; whether array bounds are checked is up to its switches."""
 
 
 def fingerprint() -> str:
@@ -114,7 +117,8 @@ class CompileNotice(event.Listener):  # type: ignore[misc]
     def on_start(self, event: Any) -> None:
         """Write the notice once."""
         function = event.data["dispatcher"].py_func
-        if not self.notified and function.__module__.startswith("crownlands."):
+        ours = function.__module__.startswith("crownlands.")
+        if ours and not self.notified and may_compile():
             self.notified = True
             sys.stderr.write(
                 "crownlands: compiling the rules for this machine (only the first time) …\n"
@@ -145,6 +149,8 @@ else:
         config.CACHE_DIR = str(CACHE_FOLDER)
         config.CACHE_LOCATOR_CLASSES = f"{__name__}.{PackageCacheLocator.__name__}"
         try:
-            return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+            rule = Rule(function, options=OPTIONS)
+            rule.enable_caching()
+            return rule
         finally:
             config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
