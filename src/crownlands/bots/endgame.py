@@ -78,7 +78,8 @@ def search_endgame(
         depth -= 1
         seat = int(states[depth].seat)
         if tried[depth] == 0 or (seat != CHANCE and scores[depth + 1, seat] > scores[depth, seat]):
-            scores[depth] = scores[depth + 1]
+            for each in range(SEATS):
+                scores[depth, each] = scores[depth + 1, each]
             if depth == 0:
                 best = actions[0, tried[0]]
         tried[depth] += 1

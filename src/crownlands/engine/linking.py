@@ -13,7 +13,8 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import llvmlite.binding as llvm
-from numba.core import compiler, targetconfig
+from numba import types
+from numba.core import compiler, sigutils, targetconfig
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.dispatcher import _FunctionCompiler  # type: ignore[attr-defined]
@@ -96,6 +97,10 @@ class LinkedLibrary(JITCodeLibrary):  # type: ignore[misc]
                     waiting += library._linking_libraries
         return list(libraries)
 
+    def _optimize_functions(self, module: Any) -> None:
+        """Only set the data layout: what is linked in the end is optimised there."""
+        module.data_layout = self._codegen._data_layout
+
     def own_module(self) -> Any:
         """The code of this library alone, to be linked into another one."""
         if self._linkable is None:
@@ -159,13 +164,20 @@ def linked_libraries() -> Iterator[None]:
     """Whatever is compiled meanwhile, Numba's own functions included, is a ``LinkedLibrary``; the
     caller holds the compiler's lock.
     """
-    codegen = cpu_target.target_context.codegen()
+    context = cpu_target.target_context
+    codegen = context.codegen()
     before = codegen._library_class
+    if before is LinkedLibrary:
+        yield
+        return
     codegen._library_class = LinkedLibrary
+    # A second wrapper, for functions as values: Numba makes it for each of its own functions.
+    context.create_cfunc_wrapper = lambda *_arguments: None
     try:
         yield
     finally:
         codegen._library_class = before
+        del context.create_cfunc_wrapper
 
 
 class EntryCompiler(_FunctionCompiler):  # type: ignore[misc]
@@ -205,6 +217,27 @@ class EntryCompiler(_FunctionCompiler):  # type: ignore[misc]
         )
 
 
+def widened(kind: Any) -> Any:
+    """The type of an argument: a constant or a short number is a number as any other.
+
+    Otherwise a function would be compiled for each of them.
+    """
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
+
+
+class Callee(CPUDispatcher):  # type: ignore[misc]
+    """A function as compiled code calls it."""
+
+    def compile(self, sig: Any) -> Any:
+        """Compile it, without the cache and the timers of an entry point."""
+        args, return_type = sigutils.normalize_signature(sig)
+        if args not in self.overloads:
+            with self._compiling_counter:
+                self.add_overload(self._compiler.compile(args, return_type))
+        return self.overloads[args].entry_point
+
+
 class Rule(CPUDispatcher):  # type: ignore[misc]
     """A compiled function: an entry point for Python, and a callee for other compiled functions."""
 
@@ -212,7 +245,7 @@ class Rule(CPUDispatcher):  # type: ignore[misc]
         self, function: Callable[..., Any], _variables: Any = None, options: Any = None
     ) -> None:
         super().__init__(function, targetoptions=options)
-        self.callee = CPUDispatcher(
+        self.callee = Callee(
             function,
             targetoptions={**options, "no_cpython_wrapper": True, "no_cfunc_wrapper": True},
         )
@@ -223,7 +256,10 @@ class Rule(CPUDispatcher):  # type: ignore[misc]
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """How compiled code calls it."""
         with global_compiler_lock, linked_libraries():
-            return self.callee.get_call_template(args, kws)
+            return self.callee.get_call_template(
+                [widened(kind) for kind in args],
+                {name: widened(kind) for name, kind in kws.items()},
+            )
 
     def get_overload(self, sig: Any) -> Any:
         """What compiled code calls."""

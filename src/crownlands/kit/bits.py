@@ -1,12 +1,13 @@
 """Sets of up to 64 things as the bits of a word."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import llvmlite.binding
 import numpy as np
 from llvmlite import ir
 from numba import types
-from numba.extending import intrinsic, overload
+from numba.extending import intrinsic, lower_builtin, overload, type_callable
 
 U = np.uint64
 # Named words, since ``uint64 op int`` would turn signed in compiled code.
@@ -15,6 +16,7 @@ C56, C63 = U(56), U(63)
 ALL = ~ZERO
 
 WORD = ir.IntType(64)
+Generate: TypeAlias = Callable[[Any, Any], Any]
 HAS_PDEP = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 
 
@@ -44,14 +46,6 @@ def signed(word: np.integer[Any]) -> int:
 
 
 @intrinsic
-def _popcount(_typing: Any, _word: Any) -> Any:
-    def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-        return builder.ctpop(args[0])
-
-    return types.uint64(types.uint64), generate
-
-
-@intrinsic
 def _trailing(_typing: Any, _word: Any) -> Any:
     def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
         return builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))
@@ -70,19 +64,38 @@ def _deposit(_typing: Any, _word: Any, _mask: Any) -> Any:
     return types.uint64(types.uint64, types.uint64), generate
 
 
-@overload(count, inline="always", strict=False)
-def _count(things: Any) -> Any:
-    return lambda things: _popcount(U(things))
+def lowered(function: Callable[..., Any], result: Any) -> Callable[[Generate], Generate]:
+    """A decorator for what writes the LLVM code of ``function``; its argument is converted to the
+    type ``result``.
+
+    An ``overload`` would be compiled as a function or inlined by Numba, which takes longer.
+    """
+
+    def register(generate: Generate) -> Generate:
+        type_callable(function)(lambda _context: lambda _number: result)
+
+        @lower_builtin(function, types.Any)
+        def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return generate(builder, context.cast(builder, args[0], signature.args[0], result))
+
+        return generate
+
+    return register
 
 
-@overload(lowest, inline="always", strict=False)
-def _lowest(things: Any) -> Any:
-    return lambda things: _trailing(U(things))
+@lowered(count, types.uint64)
+def _count(builder: Any, word: Any) -> Any:
+    return builder.ctpop(word)
 
 
-@overload(signed, inline="always", strict=False)
-def _signed(word: Any) -> Any:
-    return lambda word: np.int64(word)
+@lowered(lowest, types.uint64)
+def _lowest(builder: Any, word: Any) -> Any:
+    return builder.cttz(word, ir.Constant(ir.IntType(1), 0))
+
+
+@lowered(signed, types.int64)
+def _signed(_builder: Any, word: Any) -> Any:
+    return word
 
 
 HALVES = tuple((U(width), U((1 << width) - 1)) for width in (32, 16, 8, 4, 2, 1))
@@ -99,7 +112,7 @@ def _nth(things: Any, k: Any) -> Any:
         k = U(k)
         number = ZERO
         for width, low in HALVES:
-            below = _popcount(things & low)
+            below = count(things & low)
             skip = U(k >= below)
             k -= below * skip
             things >>= width * skip
