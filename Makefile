@@ -42,7 +42,9 @@ $(PAGES): $(WEB) $(shell find web -maxdepth 1 -type f) $(shell find web/src web/
 	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
-play: $(SYNCED) $(if $(GAME),,$(PAGES)) ## tables in the browser; with GAME=kingdomino a match in the terminal. ARGS="--port 8080" or ARGS="--players 4" says more
+# While the pages are built, the rules are compiled for the server that comes next.
+play: $(SYNCED) ## tables in the browser; with GAME=kingdomino a match in the terminal. ARGS="--port 8080" or ARGS="--players 4" says more
+	@$(if $(GAME),,$(MAKE) --no-print-directory --question $(PAGES) || { $(BIN)/python -m crownlands.server.ops.compile_process & $(MAKE) --no-print-directory $(PAGES); })
 	@$(BIN)/crownlands $(if $(GAME),play $(GAME),serve --open) $(ARGS)
 
 dev: $(SYNCED) $(WEB) ## server and pages at http://127.0.0.1:5173, both reloaded when a file changes
