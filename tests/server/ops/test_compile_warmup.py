@@ -6,11 +6,12 @@ import asyncio
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 from numba import config
 from structlog.testing import capture_logs
 
@@ -58,6 +59,15 @@ class FakeCompiler:
         if not may_compile():
             raise NotCached(game.name)
         self.compiled_by_server.append(game.name)
+
+
+@pytest.fixture(autouse=True)
+def all_log_levels() -> Iterator[None]:
+    """Log lines of every level, whatever a server of another test has set up."""
+    before = structlog.get_config()
+    structlog.reset_defaults()
+    yield
+    structlog.configure(**before)
 
 
 @pytest.fixture
