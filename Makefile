@@ -13,7 +13,7 @@ GAME :=
 .DEFAULT_GOAL := help
 .PHONY: help play dev test test-fast prove check setup-python setup-web pages chromium compile-a compile-b check-python check-web \
 	test-web test-browser test-python test-rules test-interpreted test-bounds \
-	format types bench bench-server bench-browser pictures lock clean
+	format types bench bench-server bench-browser pictures lock audit clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -135,6 +135,9 @@ pictures: $(SYNCED) chromium $(PAGES) ## take the pictures of the docs anew
 
 lock: | $(BIN)/uv ## write down the versions of all packages; ARGS=--upgrade takes the newest that fit
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url $(ARGS) --group dev pyproject.toml -o requirements.lock
+
+audit: $(SYNCED) $(WEB) ## whether anything is known against the packages in use, where an advisory database can be reached
+	@$(BIN)/python tests/audit_packages.py
 
 clean: ## remove what was made
 	rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .dev web/node_modules src/crownlands/server/static
