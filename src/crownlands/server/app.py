@@ -16,8 +16,10 @@ from .. import __version__
 from ..engine.errors import Refused
 from ..store.admin_commands import AdminCommands
 from ..store.backup import FILE
-from ..store.database import Database, migrate, migrations
+from ..store.database import Database
 from ..store.feeds import Feeds
+from ..store.folder_lock import FolderLock
+from ..store.opening import prepare_store
 from ..store.players import Players
 from ..store.push_subscriptions import PushSubscriptions
 from ..store.sqlite import SqliteLog
@@ -34,6 +36,7 @@ from .ops import admin_commands
 from .ops import routes as ops_routes
 from .ops.compile_warmup import CompileWarmup
 from .ops.metrics import Metrics
+from .ops.store_check import StoreCheck
 from .players import bot_routes, feed_routes
 from .players import routes as player_routes
 from .players.service import PlayerService
@@ -76,13 +79,10 @@ ROUTES = [
 
 def open_store(folder: Path) -> Database:
     """Open the database in the data folder, created or migrated where needed."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / FILE
-    existed = path.exists()
-    steps = migrate(path, migrations(), f"{datetime.now(UTC):%Y%m%dT%H%M%S}")
-    if steps and existed:
-        log.info("store-migrated", file=str(path), steps=steps)
-    return Database(path)
+    steps = prepare_store(folder, f"{datetime.now(UTC):%Y%m%dT%H%M%S}")
+    if steps:
+        log.info("store-migrated", file=str(folder / FILE), steps=steps)
+    return Database(folder / FILE)
 
 
 class Server:
@@ -90,7 +90,13 @@ class Server:
 
     def __init__(self, settings: Settings, now: Callable[[], int] = wall_clock) -> None:
         self.settings = settings
-        self.database = open_store(settings.data)
+        self.lock = FolderLock(settings.data)
+        try:
+            self.database = open_store(settings.data)
+        except BaseException:
+            self.lock.release()
+            raise
+        self.store_check = StoreCheck(self.database)
         self.hub, self.metrics, self.warmup = Hub(), Metrics(), CompileWarmup()
         self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)
         self.push = PushService(
@@ -119,6 +125,7 @@ class Server:
             pictures=PictureCache(),
             positions=FrameCache(),
             links=AbsoluteLinks(settings.public_url),
+            store_check=self.store_check,
         )
         self.litestar = Litestar(
             ROUTES,
@@ -160,3 +167,4 @@ class Server:
             await asyncio.gather(*tasks, return_exceptions=True)
             self.bots.close()
             await asyncio.to_thread(self.database.close)
+            self.lock.release()

@@ -13,7 +13,9 @@ import msgspec
 
 from ..engine.errors import Refused
 from .backup import FILE
-from .database import connect, migrate, migrations
+from .database import connect
+from .failures import explained
+from .opening import upgrade
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -59,7 +61,7 @@ class AdminStore:
         path = data / FILE
         if not path.is_file():
             raise Refused("no-store", folder=data)
-        migrate(path, migrations(), stamp)
+        upgrade(path, stamp)
         self.path = path
 
     def tables(self, state: str, limit: int) -> list[Any]:
@@ -86,7 +88,7 @@ class AdminStore:
             rows = self._rows("SELECT id FROM players WHERE id = ?", subject)
             if not rows:
                 raise Refused("no-such-player", player=subject)
-        with closing(connect(self.path)) as connection:
+        with explained(self.path), closing(connect(self.path)) as connection:
             connection.execute("BEGIN IMMEDIATE")
             if what != "close":  # at once, so that it holds even before a server is started
                 connection.execute(
@@ -103,5 +105,5 @@ class AdminStore:
         return bool(self._rows("SELECT 1 FROM orders WHERE id = ? AND done IS NOT NULL", command))
 
     def _rows(self, sql: str, *params: Value) -> list[Row]:
-        with closing(connect(self.path, reading=True)) as connection:
+        with explained(self.path), closing(connect(self.path, reading=True)) as connection:
             return connection.execute(sql, params).fetchall()

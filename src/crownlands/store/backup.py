@@ -8,6 +8,9 @@ from pathlib import Path
 
 from ..engine.errors import Refused
 from .database import connect, copy, migrations
+from .failures import explained
+from .files import companions
+from .folder_lock import FolderLock
 
 FILE = "crownlands.db"
 """The store's file in the data folder."""
@@ -18,29 +21,47 @@ def backup(data: Path, to: Path) -> None:
     source = data / FILE
     if not source.is_file():
         raise Refused("no-store", folder=data)
+    if not source.stat().st_size:
+        raise Refused("store-empty", file=source)
     if to.exists():
         raise Refused("file-exists", file=to)
-    with closing(connect(source)) as connection:
+    with explained(source), closing(connect(source)) as connection:
         copy(connection, to)
 
 
 def restore(data: Path, source: Path) -> Path | None:
     """Replace the store by a copy; return the path under which the old one is kept, if any."""
     check_store(source)
-    data.mkdir(parents=True, exist_ok=True)
-    store, old_copy = data / FILE, None
-    if store.exists():
-        check_unused(store)
-        old_copy = unused_path(store)
+    lock = FolderLock(data)
+    try:
+        store = data / FILE
+        with explained(store):
+            old_copy = keep_old(store) if store.exists() else None
+            restored = store.with_suffix(".restored")
+            restored.unlink(missing_ok=True)
+            with closing(sqlite3.connect(source)) as connection:
+                copy(connection, restored)
+            for companion in companions(store):
+                companion.unlink(missing_ok=True)
+            restored.replace(store)
+    finally:
+        lock.release()
+    return old_copy
+
+
+def keep_old(store: Path) -> Path:
+    """Keep a store that is to be replaced: a copy, or the file itself where it is damaged."""
+    check_unused(store)
+    old_copy = unused_path(store)
+    try:
         with closing(connect(store)) as connection:
             copy(connection, old_copy)
-    restored = store.with_suffix(".restored")
-    restored.unlink(missing_ok=True)
-    with closing(sqlite3.connect(source)) as connection:
-        copy(connection, restored)
-    for suffix in ("-wal", "-shm"):
-        Path(f"{store}{suffix}").unlink(missing_ok=True)
-    restored.replace(store)
+    except sqlite3.DatabaseError:
+        for path, kept in zip(
+            (store, *companions(store)), (old_copy, *companions(old_copy)), strict=True
+        ):
+            if path.exists():
+                path.replace(kept)
     return old_copy
 
 
@@ -72,6 +93,8 @@ def check_unused(store: Path) -> None:
             connection.execute("ROLLBACK")
         except sqlite3.OperationalError:
             raise Refused("store-in-use", file=store) from None
+        except sqlite3.DatabaseError:  # damaged, so nobody works with it
+            return
 
 
 def unused_path(store: Path) -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -12,6 +13,8 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..engine.errors import Refused
+from .failures import condition_of
+from .files import create_private
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -79,8 +82,19 @@ def migrate(path: Path, steps: list[tuple[int, str]], stamp: str) -> int:
 
 
 def copy(connection: sqlite3.Connection, to: Path) -> None:
-    """Write a compact copy of the whole file, while others may go on writing."""
-    connection.execute("VACUUM INTO ?", (str(to),))
+    """Write a compact copy of the whole file to a new one, while others may go on writing."""
+    create_private(to)
+    try:
+        connection.execute("VACUUM INTO ?", (str(to),))
+    except sqlite3.Error:
+        to.unlink()
+        raise
+
+
+def try_write(connection: sqlite3.Connection) -> None:
+    """Write a page to disk without changing anything; raises the error of a store that fails."""
+    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    connection.execute(f"PRAGMA user_version = {version}")
 
 
 class Database:
@@ -88,6 +102,9 @@ class Database:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.is_damaged = False
+        """Whether SQLite has found the file damaged; it stays so until the next start."""
+        self._file = path.stat()
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._readers = ThreadPoolExecutor(READERS, "reader")
@@ -106,9 +123,25 @@ class Database:
 
     async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run a job that reads what has been committed."""
-        return await asyncio.get_running_loop().run_in_executor(
-            self._readers, lambda: work(self._reading_connection())
-        )
+        try:
+            return await asyncio.get_running_loop().run_in_executor(
+                self._readers, lambda: work(self._reading_connection())
+            )
+        except sqlite3.Error as error:
+            self._note(error)
+            raise
+
+    def _note(self, error: BaseException | None) -> None:
+        if isinstance(error, sqlite3.Error) and condition_of(error, self.path) == "damaged":
+            self.is_damaged = True
+
+    @property
+    def is_in_place(self) -> bool:
+        """Whether the file that is open is still the one at its path."""
+        try:
+            return os.path.samestat(self.path.stat(), self._file)
+        except OSError:
+            return False
 
     async def rows(self, sql: str, *params: Value) -> list[Row]:
         """The rows that a query finds."""
@@ -143,7 +176,10 @@ class Database:
                     self._jobs.put(None)
                     break
                 jobs.append(following)
-            deliver(run_jobs(connection, jobs))
+            results = run_jobs(connection, jobs)
+            for _, _, error in results:
+                self._note(error)
+            deliver(results)
         connection.close()
 
     def close(self) -> None:

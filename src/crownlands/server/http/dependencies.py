@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ...store.feeds import Feeds
     from ..ops.compile_warmup import CompileWarmup
     from ..ops.metrics import Metrics
+    from ..ops.store_check import StoreCheck
     from ..players.service import PlayerService
     from ..push.service import PushService
     from ..realtime.hub import Hub
@@ -52,6 +53,7 @@ class Services:
     pictures: PictureCache
     positions: FrameCache
     links: AbsoluteLinks
+    store_check: StoreCheck
 
 
 class Caller:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
@@ -10,6 +11,15 @@ from ... import __version__
 from ..tables.service import TableService
 from .compile_warmup import CompileWarmup
 from .metrics import Metrics
+from .store_check import OK, StoreCheck
+
+
+class Readiness(msgspec.Struct):
+    """Whether the server can be used: games that are not compiled, and the state of the store."""
+
+    ready: bool
+    waiting: list[str]
+    store: str
 
 
 @get("/health", include_in_schema=False)
@@ -19,10 +29,13 @@ async def health() -> dict[str, str]:
 
 
 @get("/ready", include_in_schema=False)
-async def ready(warmup: NamedDependency[CompileWarmup]) -> Response[dict[str, bool | list[str]]]:
-    """Whether the rules of all games are compiled."""
-    pending = warmup.pending
-    return Response({"ready": not pending, "waiting": pending}, status_code=503 if pending else 200)
+async def ready(
+    warmup: NamedDependency[CompileWarmup], store_check: NamedDependency[StoreCheck]
+) -> Response[Readiness]:
+    """Whether the rules of all games are compiled, and the store can be written."""
+    pending, store = warmup.pending, await store_check.condition()
+    is_ready = not pending and store == OK
+    return Response(Readiness(is_ready, pending, store), status_code=200 if is_ready else 503)
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ...engine.errors import Refused
+from ...store.files import OWNER_ONLY, OWNER_ONLY_FOLDER
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from ..settings import Settings
 
 FILE = "vapid.json"
-OWNER_ONLY = 0o600
 CONTACT = re.compile(r"mailto:[^\s@]+@[^\s@]+|https://\S+")
 
 
@@ -43,7 +43,7 @@ def read_key(settings: Settings) -> KeyPair | None:
 
 def write_key(folder: Path, pair: KeyPair) -> Path:
     """Write a key pair into the data folder for its owner alone; never over another one."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=OWNER_ONLY_FOLDER, parents=True, exist_ok=True)
     path = folder / FILE
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY)
     with os.fdopen(descriptor, "wb") as file:
