@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from crownlands.engine.errors import Refused
 from crownlands.store.database import Database, migrate, migrations
+from crownlands.store.devices import Devices
 from crownlands.store.events import Person
 from crownlands.store.players import Players
 from crownlands.store.push_subscriptions import PushSubscription, PushSubscriptions
@@ -26,6 +27,7 @@ MOST = 2
 @dataclass
 class Store:
     players: Players
+    devices: Devices
     subscriptions: PushSubscriptions
 
     async def put(self, device: str, player: str, subscription: PushSubscription) -> None:
@@ -37,7 +39,7 @@ async def open_store(folder: Path) -> AsyncIterator[Store]:
     path = folder / "store.db"
     migrate(path, migrations(), "now")
     database = Database(path)
-    store = Store(Players(database), PushSubscriptions(database))
+    store = Store(Players(database), Devices(database), PushSubscriptions(database))
     try:
         yield store
     finally:
@@ -116,7 +118,7 @@ def test_a_subscription_goes_with_its_token_and_with_its_player(run: Run) -> Non
     async def scenario(store: Store) -> None:
         await store.put("ola-desk", "ola", DESK)
         await store.put("ola-phone", "ola", PHONE)
-        await store.players.remove_token("ola-desk")
+        await store.devices.remove("ola", "ola-desk")
         assert await store.subscriptions.of_player("ola") == [PHONE]
         await store.players.remove("ola")
         assert await store.subscriptions.of_device("ola-phone") is None

@@ -11,6 +11,8 @@ type Narrowed<Message, More> = Omit<Message, keyof More> & More;
 
 export type Person = Schemas["Person"];
 export type Me = Schemas["Me"];
+export type Device = Schemas["Device"];
+export type DeviceList = Schemas["DeviceList"];
 export type Link = Schemas["Link"];
 export type NewPushSubscription = Schemas["NewPushSubscription"];
 export type PushStatus = Schemas["PushStatus"];

@@ -213,6 +213,21 @@ export interface components {
             start: string;
             table: string;
         };
+        /** Device */
+        Device: {
+            browser: string;
+            created: number;
+            /** @default false */
+            current?: boolean;
+            id: string;
+            notified: boolean;
+            seen: number;
+            system: string;
+        };
+        /** DeviceList */
+        DeviceList: {
+            devices: components["schemas"]["Device"][];
+        };
         /**
          * DieView
          * @description A die that has been rolled.
@@ -713,7 +728,7 @@ export interface components {
         /** PersonalData */
         PersonalData: {
             created: number;
-            devices: number[];
+            devices: components["schemas"]["Device"][];
             player: components["schemas"]["Person"];
             push: components["schemas"]["PushSubscription"][];
             tables: components["schemas"]["PersonalTable"][];

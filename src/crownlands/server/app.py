@@ -17,6 +17,7 @@ from ..engine.errors import Refused
 from ..store.admin_commands import AdminCommands
 from ..store.backup import FILE
 from ..store.database import Database
+from ..store.devices import Devices
 from ..store.feeds import Feeds
 from ..store.folder_lock import FolderLock
 from ..store.opening import prepare_store
@@ -37,7 +38,7 @@ from .ops import routes as ops_routes
 from .ops.compile_warmup import CompileWarmup
 from .ops.metrics import Metrics
 from .ops.store_check import StoreCheck
-from .players import bot_routes, feed_routes
+from .players import bot_routes, device_routes, feed_routes
 from .players import routes as player_routes
 from .players.service import PlayerService
 from .push import routes as push_routes
@@ -64,6 +65,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 ROUTES = [
     *player_routes.ROUTES,
+    *device_routes.ROUTES,
     *feed_routes.ROUTES,
     *bot_routes.ROUTES,
     *push_routes.ROUTES,
@@ -110,7 +112,7 @@ class Server:
         self.tables = TableService(
             SqliteLog(self.database), self.hub, self.push, self.bots, self.warmup, settings, now
         )
-        self.players = PlayerService(Players(self.database), now)
+        self.players = PlayerService(Players(self.database), Devices(self.database), self.hub, now)
         self.limits = RateLimits(settings, now)
         services = Services(
             tables=self.tables,

@@ -1,9 +1,10 @@
-"""The players, the hashes of their tokens, and one-time links."""
+"""The players, and one-time links to their devices."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .devices import DeviceKind, add_token
 from .events import Person
 
 if TYPE_CHECKING:
@@ -11,16 +12,20 @@ if TYPE_CHECKING:
 
     from .database import Database
 
-ONE = "SELECT players.id, players.name FROM {0} JOIN players ON players.id = player WHERE hash = ?"
+BY_LINK = """
+    SELECT players.id, players.name FROM links JOIN players ON players.id = player
+    WHERE hash = ? AND expires > ?
+"""
+UNKNOWN = DeviceKind()
 
 
 class Players:
-    """The players, found by their tokens and links."""
+    """The players, and the links by which they sign in on another device."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def add(self, person: Person, token: str, at: int) -> None:
+    async def add(self, person: Person, token: str, at: int, kind: DeviceKind = UNKNOWN) -> None:
         """Add a player with the hash of the first token."""
 
         def work(connection: sqlite3.Connection) -> None:
@@ -28,34 +33,14 @@ class Players:
                 "INSERT INTO players (id, name, created) VALUES (?, ?, ?)",
                 (person.id, person.name, at),
             )
-            connection.execute("INSERT INTO tokens VALUES (?, ?, ?)", (token, person.id, at))
+            add_token(connection, token, person.id, at, kind)
 
         await self.database.write(work)
 
-    async def by_token(self, token: str) -> Person | None:
-        """The player whose token has this hash."""
-        row = await self.database.row(ONE.format("tokens"), token)
-        return Person(*row) if row else None
-
-    async def is_blocked(self, player: str) -> bool:
-        """Whether the administrator has blocked a player."""
-        sql = "SELECT blocked FROM players WHERE id = ?"
-        row = await self.database.row(sql, player)
-        return bool(row and row[0])
-
-    async def created(self, player: str) -> tuple[int, list[int]]:
-        """When a player was created, and when each of his devices was added."""
-
-        def work(connection: sqlite3.Connection) -> tuple[int, list[int]]:
-            created = connection.execute(
-                "SELECT created FROM players WHERE id = ?", (player,)
-            ).fetchone()
-            devices = connection.execute(
-                "SELECT created FROM tokens WHERE player = ? ORDER BY created", (player,)
-            ).fetchall()
-            return int(created[0]), [int(row[0]) for row in devices]
-
-        return await self.database.read(work)
+    async def created(self, player: str) -> int:
+        """When a player was created."""
+        row = await self.database.row("SELECT created FROM players WHERE id = ?", player)
+        return int(row[0]) if row else 0
 
     async def remove(self, player: str) -> None:
         """Remove a player with name, tokens, links and list of tables."""
@@ -70,10 +55,6 @@ class Players:
         """Change the name of a player."""
         await self.database.execute("UPDATE players SET name = ? WHERE id = ?", name, player)
 
-    async def remove_token(self, token: str) -> None:
-        """Revoke a token."""
-        await self.database.execute("DELETE FROM tokens WHERE hash = ?", token)
-
     async def add_link(self, player: str, link: str, expires: int, at: int) -> None:
         """Add the hash of a one-time link, and remove expired ones."""
 
@@ -83,17 +64,17 @@ class Players:
 
         await self.database.write(work)
 
-    async def use_link(self, link: str, token: str, at: int) -> Person | None:
+    async def use_link(
+        self, link: str, token: str, at: int, kind: DeviceKind = UNKNOWN
+    ) -> Person | None:
         """Exchange a link for a new token of its player; none where it is unknown or expired."""
 
         def work(connection: sqlite3.Connection) -> Person | None:
-            row = connection.execute(
-                ONE.format("links") + " AND expires > ?", (link, at)
-            ).fetchone()
+            row = connection.execute(BY_LINK, (link, at)).fetchone()
             if row is None:
                 return None
             connection.execute("DELETE FROM links WHERE hash = ?", (link,))
-            connection.execute("INSERT INTO tokens VALUES (?, ?, ?)", (token, row[0], at))
+            add_token(connection, token, row[0], at, kind)
             return Person(*row)
 
         return await self.database.write(work)

@@ -13,6 +13,11 @@ export function timeOfDay(at: number, now: number): string {
   }).format(date);
 }
 
+/** A day with its year: "1 May 2026". */
+export function dayOf(at: number): string {
+  return new Intl.DateTimeFormat(LOCALES[language()], { dateStyle: "long" }).format(new Date(at));
+}
+
 const UNITS = [
   ["day", 86_400_000],
   ["hour", 3_600_000],

@@ -3,6 +3,7 @@ import type {
   AheadAnswer,
   Command,
   DealAnswer,
+  DeviceList,
   Done,
   Entry,
   Events,
@@ -81,6 +82,10 @@ export const api = {
   newLink: () => request<Link>("POST", "/me/links"),
   useLink: (code: string) => request<Me>("POST", "/links", { code }),
   signOut: () => request<undefined>("POST", "/me/sign-out"),
+  devices: () => request<DeviceList>("GET", "/me/devices"),
+  signOutDevice: (id: string) =>
+    request<undefined>("DELETE", `/me/devices/${encodeURIComponent(id)}`),
+  signOutOthers: () => request<undefined>("DELETE", "/me/devices"),
   pushStatus: () => request<PushStatus>("GET", "/push"),
   subscribe: (subscription: NewPushSubscription) =>
     request<undefined>("POST", "/me/push", subscription),

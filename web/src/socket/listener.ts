@@ -18,6 +18,7 @@ interface Subscription {
   onConnection: (connection: Connection) => void;
 }
 
+const SIGNED_OUT = 4401;
 const NO_SUCH_TABLE = 4404;
 const FIRST_DELAY = 300;
 const MAX_DELAY = 10_000;
@@ -45,6 +46,11 @@ export function listen({ path, after, onMessage, onConnection }: Subscription): 
       if (closed) return;
       if (code === NO_SUCH_TABLE) {
         onConnection("gone");
+        return;
+      }
+      if (code === SIGNED_OUT) {
+        // The page still speaks in the name of the player: it begins anew as a visitor's.
+        location.reload();
         return;
       }
       onConnection("lost");

@@ -14,12 +14,14 @@ from litestar.types import Scope
 
 from ...engine.errors import Refused
 from ..connections.networks import network_of
-from ..players.tokens import token_from
+from ..players.device_kinds import device_kind
+from ..players.tokens import credentials_from, token_hash
 from .rate_limits import TooMany
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from ...store.devices import DeviceKind
     from ...store.events import Person
     from ...store.feeds import Feeds
     from ..ops.compile_warmup import CompileWarmup
@@ -67,9 +69,20 @@ class Caller:
         """Where the request comes from, or where a trusted proxy says so."""
         self.network = network_of(self.address)
         """What limits count."""
-        self.token = token_from(scope["headers"])
+        self._headers = scope["headers"]
+        self.token, self.has_cookie = credentials_from(self._headers)
         self.is_secure = scope["scheme"] == "https"
         """Whether the browser uses TLS, or a trusted proxy says so."""
+
+    @property
+    def device(self) -> str:
+        """The hash of the token, by which sockets and subscriptions know the device."""
+        return token_hash(self.token)
+
+    @property
+    def device_kind(self) -> DeviceKind:
+        """What the browser says of itself."""
+        return device_kind(self._headers)
 
     async def player(self) -> Person:
         """The player who asks; refused where there is none, or where the server stops."""

@@ -28,6 +28,7 @@ STATUS = {
     "no-such-table": 404,
     "no-such-version": 404,
     "no-such-link": 404,
+    "no-such-device": 404,
     "not-found": 404,
     "no-such-method": 405,
     "too-slow": 408,

@@ -17,6 +17,7 @@ from ..http.rate_limits import TooMany
 from ..http.response_specs import REFUSALS, no_content
 from ..realtime.hub import Hub, Listener
 from ..tables.service import TableService
+from .device_kinds import PROGRAM_KIND
 from .pending_turns import pending_turns
 from .schemas import BotToken, BotTurn, NewPlayer
 from .service import PlayerService
@@ -35,7 +36,7 @@ async def create_bot(
 ) -> BotToken:
     """A player that is a program; its token goes into the header ``Authorization: Bearer …``."""
     caller.limits.count_new_player(caller.address)
-    return BotToken(*await players.create(data.name, PROGRAM))
+    return BotToken(*await players.create(data.name, PROGRAM, PROGRAM_KIND))
 
 
 @get("/api/bots/turn", responses={**REFUSALS, **no_content("no move is awaited")})
@@ -52,7 +53,7 @@ async def bot_turn(
     if caller.limits.is_full(hub.notification_sockets_of(person.id)):
         raise TooMany(wait or 1)
     loop = asyncio.get_running_loop()
-    listener, deadline = Listener(person.id), loop.time() + wait
+    listener, deadline = Listener(person.id, device=caller.device), loop.time() + wait
     with hub.player_subscription(listener):
         while True:
             turn = await next_turn(tables, person.id)
@@ -64,7 +65,7 @@ async def bot_turn(
             except TimeoutError:
                 return Response(None, status_code=204)
             if isinstance(message, int):
-                raise Refused("stopping")
+                raise Refused("stopping" if hub.stopping else "no-player")
 
 
 async def next_turn(tables: TableService, player: str) -> BotTurn | None:

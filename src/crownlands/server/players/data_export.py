@@ -20,14 +20,15 @@ if TYPE_CHECKING:
 
 
 async def export_data(
-    tables: TableService, players: PlayerService, person: Person
+    tables: TableService, players: PlayerService, person: Person, token: str
 ) -> AsyncGenerator[bytes, None]:
     """The encoded ``PersonalData``: the player, the devices, the addresses of notifications, and
     every table that names him.
 
     It comes in parts: only one table at a time is in memory, and none becomes an open table.
     """
-    created, devices = await players.players.created(person.id)
+    created = await players.players.created(person.id)
+    devices = await players.devices_of(person, token)
     push = await tables.push.subscriptions.of_player(person.id)
     beginning = encode(PersonalData(person, created, devices, push, []))
     yield beginning.removesuffix(b"]}")

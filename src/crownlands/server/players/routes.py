@@ -21,7 +21,7 @@ from .data_export import export_data
 from .deletion import delete_player
 from .schemas import Link, LinkCode, Me, NewPlayer, PersonalData
 from .service import PlayerService
-from .tokens import token_cookie
+from .tokens import signed_out, token_cookie
 
 DONE = no_content("done")
 PERSONAL_DATA = {
@@ -37,11 +37,6 @@ def signed_in(caller: Caller, person: Person, token: str) -> Response[Me]:
     return Response(Me(person, __version__), status_code=201, cookies=[cookie])
 
 
-def signed_out(caller: Caller) -> Response[None]:
-    """No content, and no cookie any more."""
-    return Response(None, status_code=204, cookies=[token_cookie("", caller.is_secure)])
-
-
 @post("/api/players", responses=REFUSALS)
 async def create_player(
     caller: NamedDependency[Caller],
@@ -50,13 +45,15 @@ async def create_player(
 ) -> Response[Me]:
     """Choose a name; the answer brings the cookie."""
     caller.limits.count_new_player(caller.address)
-    return signed_in(caller, *await players.create(data.name))
+    return signed_in(caller, *await players.create(data.name, kind=caller.device_kind))
 
 
 @get("/api/me", responses=REFUSALS)
-async def me(caller: NamedDependency[Caller]) -> Me:
-    """Who I am."""
-    return Me(await caller.player(), __version__)
+async def me(caller: NamedDependency[Caller]) -> Response[Me]:
+    """Who I am; the cookie is good for another year."""
+    person = await caller.player()
+    cookies = [token_cookie(caller.token, caller.is_secure)] if caller.has_cookie else []
+    return Response(Me(person, __version__), cookies=cookies)
 
 
 @patch("/api/me", responses=REFUSALS)
@@ -84,17 +81,7 @@ async def use_link(
     data: JSONBody[LinkCode],
 ) -> Response[Me]:
     """Become the player of a one-time link; the answer brings the cookie."""
-    return signed_in(caller, *await players.use_link(data.code))
-
-
-@post("/api/me/sign-out", status_code=204, responses={**REFUSALS, **DONE})
-async def sign_out(
-    caller: NamedDependency[Caller], players: NamedDependency[PlayerService]
-) -> Response[None]:
-    """Let this device forget who I am."""
-    await caller.player()
-    await players.sign_out(caller.token)
-    return signed_out(caller)
+    return signed_in(caller, *await players.use_link(data.code, caller.device_kind))
 
 
 @get("/api/me/data", media_type=MediaType.JSON, responses={**REFUSALS, **PERSONAL_DATA})
@@ -106,7 +93,8 @@ async def my_data(
     """All that the server keeps of me."""
     person = await caller.player()
     caller.limits.count_export(person.id)
-    return Stream(export_data(tables, players, person), media_type=MediaType.JSON)
+    data = export_data(tables, players, person, caller.token)
+    return Stream(data, media_type=MediaType.JSON)
 
 
 @delete("/api/me", status_code=204, responses={**REFUSALS, **DONE})
@@ -117,7 +105,7 @@ async def delete_me(
 ) -> Response[None]:
     """Delete me: the name goes, the matches stay."""
     await delete_player(tables, players, await caller.player())
-    return signed_out(caller)
+    return signed_out(caller.is_secure)
 
 
 @get("/api/me/tables", responses=REFUSALS)
@@ -139,7 +127,6 @@ ROUTES: list[HTTPRouteHandler] = [
     rename,
     create_link,
     use_link,
-    sign_out,
     my_data,
     delete_me,
     my_tables,

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from ...store.devices import Device
 from ...store.events import Entry, Person
 from ...store.push_subscriptions import PushSubscription
 from ..http.schemas import RequestBody
@@ -69,6 +70,12 @@ class Me(msgspec.Struct):
     server: str
 
 
+class DeviceList(msgspec.Struct):
+    """The devices of a player."""
+
+    devices: list[Device]
+
+
 class PersonalTable(msgspec.Struct):
     """A table that somebody has sat at: the record of its match, none before the start, and its
     whole log.
@@ -81,10 +88,10 @@ class PersonalTable(msgspec.Struct):
 
 
 class PersonalData(msgspec.Struct):
-    """All that the server keeps of a player; ``devices`` are the times at which each became his."""
+    """All that the server keeps of a player."""
 
     player: Person
     created: int
-    devices: list[int]
+    devices: list[Device]
     push: list[PushSubscription]
     tables: list[PersonalTable]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from litestar import Response
 from litestar.datastructures import Cookie
 
 if TYPE_CHECKING:
@@ -44,7 +45,19 @@ def token_cookie(token: str, secure: bool) -> Cookie:
     )
 
 
-def token_from(headers: Iterable[tuple[bytes, bytes]]) -> str:
+def signed_out(secure: bool) -> Response[None]:
+    """No content, and no cookie any more."""
+    return Response(None, status_code=204, cookies=[token_cookie("", secure)])
+
+
+class Credentials(NamedTuple):
+    """The token of a request, empty where there is none, and whether it came in the cookie."""
+
+    token: str
+    from_cookie: bool
+
+
+def credentials_from(headers: Iterable[tuple[bytes, bytes]]) -> Credentials:
     """The token in the headers of a request: a program's, else a browser's, else none."""
     authorization = cookies = ""
     for name, value in headers:
@@ -54,6 +67,6 @@ def token_from(headers: Iterable[tuple[bytes, bytes]]) -> str:
             cookies = value.decode("latin-1")
     scheme, _, token = authorization.partition(" ")
     if scheme.lower() == "bearer":
-        return token.strip()
+        return Credentials(token.strip(), False)
     match = COOKIE_TOKEN.search(cookies)
-    return match[1] if match else ""
+    return Credentials(match[1] if match else "", True)

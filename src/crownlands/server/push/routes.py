@@ -10,7 +10,6 @@ from litestar.params import JSONBody
 from ...store.push_subscriptions import PushSubscription
 from ..http.dependencies import Caller
 from ..http.response_specs import REFUSALS, no_content
-from ..players.tokens import token_hash
 from ..tables.service import TableService
 from .schemas import NewPushSubscription, PushStatus
 from .service import PushService
@@ -24,7 +23,7 @@ async def push_status(
 ) -> PushStatus:
     """Whether this server sends notifications, and whether this device wants them."""
     person = await caller.player_or_none()
-    device = await push.subscriptions.of_device(token_hash(caller.token)) if person else None
+    device = await push.subscriptions.of_device(caller.device) if person else None
     return PushStatus(push.public_key, device.language if device else "")
 
 
@@ -41,7 +40,7 @@ async def subscribe(
     subscription = PushSubscription(
         data.endpoint, data.p256dh, data.auth, data.language, tables.now()
     )
-    await push.subscribe(token_hash(caller.token), person.id, subscription)
+    await push.subscribe(caller.device, person.id, subscription)
     return Response(None, status_code=204)
 
 
@@ -51,7 +50,7 @@ async def unsubscribe(
 ) -> Response[None]:
     """Notify me on this device no more."""
     await caller.player()
-    await push.subscriptions.remove_device(token_hash(caller.token))
+    await push.subscriptions.remove_device(caller.device)
     return Response(None, status_code=204)
 
 

@@ -21,18 +21,20 @@ MAX_QUEUED = 64
 """The most messages that may wait for a listener."""
 encode = msgspec.json.Encoder().encode
 STOPPING = encode(StoppingMessage()).decode()
-TRY_AGAIN, TOO_SLOW = 1012, 1013
+TRY_AGAIN, TOO_SLOW, SIGNED_OUT = 1012, 1013, 4401
 """The codes with which the server closes a socket."""
 
 
 class Listener:
     """One socket: the messages that wait to be sent, and its player."""
 
-    def __init__(self, player: str, *, source: str = "") -> None:
+    def __init__(self, player: str, *, source: str = "", device: str = "") -> None:
         self.player = player
         """The id of the player; empty for a spectator."""
         self.source = source
         """What its number is limited by: who sits at the table, else a network."""
+        self.device = device
+        """The hash of the token with which it was opened."""
         self.closing = self.slow = False
         self._queue: deque[str | int] = deque()
         self._waiter: asyncio.Future[None] | None = None
@@ -159,6 +161,12 @@ class Hub:
         """Close all sockets of a player."""
         for listener in self._all():
             if listener.player == player:
+                listener.close(code)
+
+    def disconnect_device(self, device: str, code: int) -> None:
+        """Close all sockets of one device."""
+        for listener in self._all():
+            if listener.device == device:
                 listener.close(code)
 
     def presence_changed(self, table: str, absent: Callable[[], list[AbsenceInfo]]) -> None:

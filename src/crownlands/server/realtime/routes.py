@@ -14,7 +14,7 @@ from ...engine.errors import Refused
 from ..http.dependencies import Caller
 from ..http.rate_limits import RateLimits, TooMany
 from ..tables.parameters import TableName
-from .hub import Hub, Listener
+from .hub import SIGNED_OUT, Hub, Listener
 
 NORMAL, POLICY_VIOLATION, NO_SUCH_TABLE = 1000, 1008, 4404
 """Codes with which sockets are closed."""
@@ -39,7 +39,7 @@ async def table_socket(
     except Refused:
         await reject(socket, NO_SUCH_TABLE, "no-such-table")
         return
-    player = person.id if person else ""
+    player, device = (person.id, caller.device) if person else ("", "")
     after = version_number(socket.query_params.get("after"))
     missed = [] if after is None else await table.log.since(table.state.id, after)
     source = caller.network
@@ -49,7 +49,7 @@ async def table_socket(
         await reject(socket, POLICY_VIOLATION, "too-many")
         return
     # Nothing is awaited from here to the hub, so no message is lost or sent twice.
-    listener = Listener(player, source=source)
+    listener = Listener(player, source=source, device=device)
     missed = [entry for entry in missed if entry.version <= table.state.version]
     if after is not None and after + len(missed) < table.state.version:
         after = None
@@ -57,6 +57,7 @@ async def table_socket(
         listener.send(text)
     with hub.table_subscription(table.state.id, listener, table.absent):
         try:
+            await close_if_signed_out(caller, listener)
             await send_loop(socket, listener, caller.limits)
         finally:
             table.note_departure(listener.player)
@@ -86,9 +87,16 @@ async def my_socket(
     if caller.limits.is_full(hub.notification_sockets_of(person.id)):
         await reject(socket, POLICY_VIOLATION, "too-many")
         return
-    listener = Listener(person.id)
+    listener = Listener(person.id, device=caller.device)
     with hub.player_subscription(listener):
+        await close_if_signed_out(caller, listener)
         await send_loop(socket, listener, caller.limits)
+
+
+async def close_if_signed_out(caller: Caller, listener: Listener) -> None:
+    """Close a socket whose device was signed out between its request and its subscription."""
+    if listener.player and await caller.player_or_none() is None:
+        listener.close(SIGNED_OUT)
 
 
 async def send_loop(socket: Socket, listener: Listener, limits: RateLimits) -> None:

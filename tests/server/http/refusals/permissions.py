@@ -67,6 +67,13 @@ def _(new_client: NewClient) -> tuple[int, str]:
     return answer(Client(ola.url), "POST", "/api/links", {"code": code})
 
 
+@refusal("no-such-device")
+def _(new_client: NewClient) -> tuple[int, str]:
+    ola, bo = new_client("Ola"), new_client("Bo")
+    device = bo.get("/api/me/devices")["devices"][0]["id"]
+    return answer(ola, "DELETE", f"/api/me/devices/{device}")
+
+
 @refusal("not-found")
 def _(new_client: NewClient) -> tuple[int, str]:
     return answer(new_client("Ola"), "GET", "/api/nothing.here")

@@ -77,7 +77,7 @@ def _(new_client: NewClient) -> tuple[int, str]:
     running = Running(Path(tempfile.mkdtemp()))
     try:
         ola = Client(running.url, "Ola")
-        del running.server.players.players
+        del running.server.players.devices
         return answer(ola, "GET", "/api/me")
     finally:
         running.stop()
