@@ -68,7 +68,7 @@ def check_intact(path: Path) -> None:
         problem = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
         version = connection.execute("PRAGMA user_version").fetchone()[0]
     if problem != "ok":
-        raise Refused("store-damaged", file=path, reason=problem)
+        raise Refused("store-damaged", file=path, reason=problem.splitlines()[-1])
     if not version:
         raise Refused("not-a-store", file=path)
 
