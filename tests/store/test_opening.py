@@ -64,8 +64,10 @@ def test_files_that_others_could_read_become_private(data: Path) -> None:
         database.try_write(connection)
         log = data / f"{FILE}-wal"
         log.chmod(0o666)
+        copy = data / "crownlands-before-0004-monday.db"
+        copy.touch(0o644)
         prepare_store(data, "now")
-        assert (mode(data / FILE), mode(log)) == ("0o600", "0o600")
+        assert {mode(path) for path in (data / FILE, log, copy)} == {"0o600"}
 
 
 def test_copies_are_private(data: Path, tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -28,7 +28,7 @@ def prepare_store(folder: Path, stamp: str) -> int:
         if not path.exists():
             create_store(path)
             return 0
-        make_private(path, *companions(path))
+        make_private(*folder.glob(f"{path.stem}*"))
         check_intact(path)
         steps = upgrade(path, stamp)
         with closing(connect(path)) as connection:
