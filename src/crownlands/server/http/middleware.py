@@ -17,7 +17,7 @@ from .cors import PREFLIGHT, cors_headers, is_preflight
 from .log_paths import loggable
 from .origin_check import is_allowed
 from .schemas import Refusal
-from .security_headers import security_headers
+from .security_headers import cache_headers, security_headers
 
 if TYPE_CHECKING:
     from ..ops.metrics import Metrics
@@ -75,7 +75,8 @@ class RequestMiddleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *added]
+                own = message["headers"]
+                message["headers"] = [*own, *cache_headers(scope["path"], own), *added]
             await send(message)
 
         try:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 CONTENT_POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
@@ -19,8 +24,16 @@ every page.
 TRANSPORT_SECURITY = (b"strict-transport-security", b"max-age=31536000")
 """A browser that has come by https never again comes without it, for a year."""
 SECURE_HEADERS = [*HEADERS, OPENER_POLICY, TRANSPORT_SECURITY]
+NO_STORE = (b"cache-control", b"no-store")
 
 
 def security_headers(scheme: str) -> list[tuple[bytes, bytes]]:
     """The headers of a response to a request by ``scheme``."""
     return SECURE_HEADERS if scheme == "https" else HEADERS
+
+
+def cache_headers(path: str, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """What keeps an answer of the API out of caches, unless it has a rule of its own."""
+    if not path.startswith("/api/") or any(name.lower() == NO_STORE[0] for name, _ in headers):
+        return []
+    return [NO_STORE]
