@@ -27,7 +27,7 @@ def schema() -> dict[str, Any]:
     with TemporaryDirectory() as folder:
         server = Server(Settings(data=Path(folder)))
         openapi: dict[str, Any] = msgspec.to_builtins(server.litestar.openapi_schema.to_schema())
-        server.database.close()
+        server.close()
     parts = openapi["components"]["schemas"]
     body = openapi["paths"]["/api/tables/{table}"]["post"]["requestBody"]
     types = [*Message.__subclasses__(), TablePageData]

@@ -54,8 +54,7 @@ def schema(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """The OpenAPI schema of a server."""
     server = Server(Settings(data=tmp_path_factory.mktemp("schema")))
     openapi = msgspec.to_builtins(server.litestar.openapi_schema.to_schema())
-    server.database.close()
-    server.lock.release()
+    server.close()
     return openapi
 
 

@@ -168,5 +168,9 @@ class Server:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self.bots.close()
-            await asyncio.to_thread(self.database.close)
-            self.lock.release()
+            await asyncio.to_thread(self.close)
+
+    def close(self) -> None:
+        """Close the store, and let another server have the folder."""
+        self.database.close()
+        self.lock.release()

@@ -71,8 +71,18 @@ class Devices:
     async def of_player(self, player: str, since: int, current: str = "") -> list[Device]:
         """The devices of a player that were used after ``since``, the latest first."""
         return [
-            Device(row[0][:ID_LENGTH], *row[1:5], bool(row[5]), row[0] == current)
-            for row in await self.database.rows(OF_PLAYER, player, since)
+            Device(
+                token[:ID_LENGTH],
+                created,
+                seen,
+                browser,
+                system,
+                bool(notified),
+                token == current,
+            )
+            for token, created, seen, browser, system, notified in await self.database.rows(
+                OF_PLAYER, player, since
+            )
         ]
 
     async def set_seen(self, token: str, at: int, since: int) -> None:

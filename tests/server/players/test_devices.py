@@ -171,10 +171,9 @@ def test_signing_in_and_out_is_logged_without_a_secret(tmp_path: Path) -> None:
     process.kill()
     text = file.read_text("utf-8")
     lines = [json.loads(line) for line in text.splitlines()]
-    signed_in = {"player": ola.id}
-    expected = {
-        "player-created": signed_in,
-        "device-signed-in": signed_in,
+    expected: dict[str, dict[str, object]] = {
+        "player-created": {"player": ola.id},
+        "device-signed-in": {"player": ola.id},
         "link-refused": {},
         "devices-signed-out": {"player": ola.id, "devices": 1},
     }
