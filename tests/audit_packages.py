@@ -69,9 +69,9 @@ def python_findings(requirements: Path, execute: Run, *options: str) -> list[str
 def check_python_database(execute: Run) -> None:
     """Refuse a database that knows nothing against an old version of Jinja."""
     with tempfile.TemporaryDirectory() as folder:
-        known = Path(folder) / "requirements.txt"
-        known.write_text("jinja2==2.4.1\n")
-        if not python_findings(known, execute, "--no-deps"):
+        requirements = Path(folder) / "requirements.txt"
+        requirements.write_text("jinja2==2.4.1\n")
+        if not python_findings(requirements, execute, "--no-deps"):
             raise NotAsked("the database does not know a well-known vulnerability")
 
 

@@ -220,8 +220,8 @@ export interface components {
             /** @default false */
             current?: boolean;
             id: string;
+            last_used: number;
             notified: boolean;
-            seen: number;
             system: string;
         };
         /** DeviceList */

@@ -57,11 +57,11 @@ def keep_old(store: Path) -> Path:
         with closing(connect(store)) as connection:
             copy(connection, old_copy)
     except sqlite3.DatabaseError:
-        for path, kept in zip(
+        for path, target in zip(
             (store, *companions(store)), (old_copy, *companions(old_copy)), strict=True
         ):
             if path.exists():
-                path.replace(kept)
+                path.replace(target)
     return old_copy
 
 

@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 ID_LENGTH = 16
 """So many characters of a token's hash name the device to its player."""
 FIND = """
-    SELECT players.id, players.name, blocked, seen FROM tokens JOIN players ON players.id = player
-    WHERE hash = ? AND seen > ?
+    SELECT players.id, players.name, blocked, last_used
+    FROM tokens JOIN players ON players.id = player
+    WHERE hash = ? AND last_used > ?
 """
 OF_PLAYER = """
-    SELECT hash, created, seen, browser, system,
+    SELECT hash, created, last_used, browser, system,
         EXISTS (SELECT 1 FROM push_subscriptions WHERE device = hash)
-    FROM tokens WHERE player = ? AND seen > ? ORDER BY seen DESC, created DESC, hash
+    FROM tokens WHERE player = ? AND last_used > ? ORDER BY last_used DESC, created DESC, hash
 """
 
 
@@ -38,7 +39,7 @@ class SignedIn(NamedTuple):
 
     person: Person
     is_blocked: bool
-    seen: int
+    last_used: int
 
 
 class Device(msgspec.Struct):
@@ -48,7 +49,7 @@ class Device(msgspec.Struct):
 
     id: str
     created: int
-    seen: int
+    last_used: int
     browser: str
     system: str
     notified: bool
@@ -74,23 +75,23 @@ class Devices:
             Device(
                 token[:ID_LENGTH],
                 created,
-                seen,
+                last_used,
                 browser,
                 system,
                 bool(notified),
                 token == current,
             )
-            for token, created, seen, browser, system, notified in await self.database.rows(
+            for token, created, last_used, browser, system, notified in await self.database.rows(
                 OF_PLAYER, player, since
             )
         ]
 
-    async def set_seen(self, token: str, at: int, since: int) -> None:
+    async def set_last_used(self, token: str, at: int, since: int) -> None:
         """Note that a token is in use, and remove all that were not used after ``since``."""
 
         def work(connection: sqlite3.Connection) -> None:
-            connection.execute("UPDATE tokens SET seen = ? WHERE hash = ?", (at, token))
-            connection.execute("DELETE FROM tokens WHERE seen <= ?", (since,))
+            connection.execute("UPDATE tokens SET last_used = ? WHERE hash = ?", (at, token))
+            connection.execute("DELETE FROM tokens WHERE last_used <= ?", (since,))
 
         await self.database.write(work)
 
@@ -132,7 +133,7 @@ def add_token(
 ) -> None:
     """Add the hash of a token, inside a transaction."""
     connection.execute(
-        "INSERT INTO tokens (hash, player, created, seen, browser, system)"
+        "INSERT INTO tokens (hash, player, created, last_used, browser, system)"
         " VALUES (?, ?, ?, ?, ?, ?)",
         (token, player, at, at, *kind),
     )

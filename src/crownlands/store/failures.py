@@ -40,9 +40,9 @@ where the index of its write-ahead log has no room.
 def condition_of(error: sqlite3.Error, path: Path) -> Condition:
     """What an error says of the store at ``path``."""
     name = getattr(error, "sqlite_errorname", "")
-    for start, known in CONDITIONS:
+    for start, condition in CONDITIONS:
         if name.startswith(start):
-            return known
+            return condition
     return "full" if free_bytes(path.parent) < MIN_FREE else "failed"
 
 

@@ -206,7 +206,7 @@ def test_the_cookie_is_renewed_and_a_device_out_of_use_for_a_year_is_signed_out(
         assert f"Max-Age={365 * DAY // 1000}" in answer.headers["set-cookie"]
     assert refused(forgotten) == (401, "no-player")
     assert len(devices(ola)) == 1
-    used = devices(ola)[0]["seen"]
+    used = devices(ola)[0]["last_used"]
     assert isinstance(used, int)
     assert clock() - used < DAY
 

@@ -67,11 +67,11 @@ class PlayerService:
                 return None
             if changes == self._changes and not signed_in.is_blocked:
                 self._remember(key, signed_in)
-        if self.now() - signed_in.seen >= DAY_MS and not signed_in.is_blocked:
+        if self.now() - signed_in.last_used >= DAY_MS and not signed_in.is_blocked:
             if key in self._cache:
-                self._cache[key] = signed_in._replace(seen=self.now())
+                self._cache[key] = signed_in._replace(last_used=self.now())
             with suppress(sqlite3.Error):  # who can only read is not signed out for that
-                await self.devices.set_seen(key, self.now(), self._oldest_use)
+                await self.devices.set_last_used(key, self.now(), self._oldest_use)
         return signed_in
 
     @property

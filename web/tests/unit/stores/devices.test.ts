@@ -14,7 +14,7 @@ import {
 const device = (id: string, browser = "", system = "", isCurrent = false): Device => ({
   id,
   created: 1,
-  seen: 2,
+  last_used: 2,
   browser,
   system,
   notified: false,
