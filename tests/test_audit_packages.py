@@ -30,8 +30,8 @@ def tools(
             is_probe = "lodash" in (folder / "package-lock.json").read_text("utf-8")
             return json.dumps({"vulnerabilities": (LODASH if knows else {}) if is_probe else npm})
         is_probe = "requirements.lock" not in " ".join(command)
-        known = [JINJA if knows else {**JINJA, "vulns": []}]
-        return json.dumps({"dependencies": known if is_probe else python, "fixes": []})
+        probed = [JINJA if knows else {**JINJA, "vulns": []}]
+        return json.dumps({"dependencies": probed if is_probe else python, "fixes": []})
 
     return calls, execute
 

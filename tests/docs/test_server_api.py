@@ -74,12 +74,12 @@ def answers(schema: Any) -> set[str]:
     """The components of successful answers and of refusals, with those that they consist of."""
     components = schema["components"]["schemas"]
     names: set[str] = set()
-    found = {
+    parts = {
         name for _, operation in operations(schema) for name in references(operation["responses"])
     }
-    while found:
-        names |= found
-        found = {name for each in found for name in references(components[each])} - names
+    while parts:
+        names |= parts
+        parts = {name for each in parts for name in references(components[each])} - names
     return names
 
 

@@ -105,11 +105,11 @@ def test_a_device_that_was_lost_is_signed_out_from_another(new_client: NewClient
     phone = second_device(ola)
     ola.open("kingdomino", "me", "me", start=True)
     lost = devices(ola)[1]["id"]
-    with phone.socket(ola.table) as listener, ola.socket() as kept:
+    with phone.socket(ola.table) as listener, ola.socket() as own:
         assert ola.ask("DELETE", f"/api/me/devices/{lost}").status_code == 204
         assert listener.closed() == SIGNED_OUT
         ola.do("say", phrase="hello")
-        while kept.next("events")["events"][-1]["event"]["kind"] != "said":
+        while own.next("events")["events"][-1]["event"]["kind"] != "said":
             pass
     assert refused(phone) == (401, "no-player")
     assert [device["current"] for device in devices(ola)] == [True]
@@ -228,10 +228,10 @@ class SlowDevices(Devices):
         self.tokens = True
 
     async def find(self, token: str, since: int) -> SignedIn | None:
-        found = SignedIn(Person("ola", "Ola"), False, 0) if self.tokens else None
+        signed_in = SignedIn(Person("ola", "Ola"), False, 0) if self.tokens else None
         self.read.set()
         await self.answer.wait()
-        return found
+        return signed_in
 
     async def remove(self, player: str, device: str) -> str:
         self.tokens = False
