@@ -15,9 +15,9 @@ PATIENCE = 2.0
 async def attack(target: Target) -> str:
     ola, zed = await target.player("Ola"), await target.player("Zed")
     table = await zed.open("kingdomino", [{"kind": "me"}] * 4, start=True)
-    while (seen := await zed.get(f"/api/tables/{table}"))["moves"] is not None:
-        move = seen["moves"]["moves"][0]["move"]
-        answer = await zed.try_command(table, "move", version=seen["table"]["version"], move=move)
+    while (state := await zed.get(f"/api/tables/{table}"))["moves"] is not None:
+        move = state["moves"]["moves"][0]["move"]
+        answer = await zed.try_command(table, "move", version=state["table"]["version"], move=move)
         if answer.status == 429:
             break
     paths = [f"/api/tables/{table}/frames?after={n % 90}" for n in range(REQUESTS)]

@@ -69,4 +69,4 @@ export type SocketMessage =
   | Schemas["StoppingMessage"];
 
 /** What the page of a running table brings along. */
-export type TablePageData = Told<Schemas["TablePageData"], { messages: SocketMessage[] }>;
+export type TablePageData = Narrowed<Schemas["TablePageData"], { messages: SocketMessage[] }>;

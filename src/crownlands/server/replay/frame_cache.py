@@ -33,7 +33,7 @@ class TableFrames:
     frames: dict[int, Frame] = field(default_factory=dict)
     size: int = 0
 
-    def wanted(self, after: int, limit: int) -> list[int]:
+    def requested(self, after: int, limit: int) -> list[int]:
         """The versions of the positions that are asked for."""
         return [version for version in self.changed if version > after][:limit]
 
@@ -56,29 +56,31 @@ class FrameCache:
     @property
     def size(self) -> int:
         """Bytes of all positions."""
-        return sum(known.size for known in self._tables.values())
+        return sum(cached.size for cached in self._tables.values())
 
     async def frames(
         self, table: Table, after: int, limit: int, admit: Callable[[], None]
     ) -> Frames:
         """The positions after version ``after``; ``admit`` may refuse what must be computed."""
         state = table.state
-        known = self._tables.get(state.id, TableFrames())
-        wanted = known.wanted(after, limit)
-        if known.version < state.version or not known.frames.keys() >= set(wanted):
+        cached = self._tables.get(state.id, TableFrames())
+        requested = cached.requested(after, limit)
+        if cached.version < state.version or not cached.frames.keys() >= set(requested):
             admit()
             entries = await table.log.since(state.id, 0)
             async with self._computing:
                 replay = await asyncio.to_thread(
-                    replay_table, state.id, state.code, entries, after, limit, set(known.frames)
+                    replay_table, state.id, state.code, entries, after, limit, set(cached.frames)
                 )
-            known.update(replay)
-            wanted = known.wanted(after, limit)
-        self._keep(state.id, known)
-        return Frames(known.version, [known.frames[version] for version in wanted], known.turns)
+            cached.update(replay)
+            requested = cached.requested(after, limit)
+        self._keep(state.id, cached)
+        return Frames(
+            cached.version, [cached.frames[version] for version in requested], cached.turns
+        )
 
-    def _keep(self, table: str, known: TableFrames) -> None:
-        self._tables[table] = known
+    def _keep(self, table: str, cached: TableFrames) -> None:
+        self._tables[table] = cached
         self._tables.move_to_end(table)
         while len(self._tables) > 1 and (len(self._tables) > MAX_TABLES or self.size > MAX_BYTES):
             self._tables.popitem(last=False)

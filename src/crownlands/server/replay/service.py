@@ -46,14 +46,14 @@ class TableReplay:
 
 
 def replay_table(
-    table: str, code: str, entries: list[Entry], after: int, limit: int, known: Container[int]
+    table: str, code: str, entries: list[Entry], after: int, limit: int, cached: Container[int]
 ) -> TableReplay:
     """Replay a log, with ``limit`` positions after version ``after``, except for those that are
-    known.
+    ``cached``.
     """
     table_state = TableState(table, code)
     replay = TableReplay()
-    wanted = 0
+    requested = 0
     for entry in entries:
         began = turn_of(table_state.match) if table_state.match else None
         table_state.apply(entry)
@@ -63,9 +63,9 @@ def replay_table(
         replay.changed.append(entry.version)
         if not goes_on:
             replay.turns.append(entry.version)
-        if wanted < limit and entry.version > after:
-            wanted += 1
-            if entry.version not in known:
+        if requested < limit and entry.version > after:
+            requested += 1
+            if entry.version not in cached:
                 position = table_state.match.position()
                 replay.frames.append(Frame(entry.version, position, view_of(table_state)))
     replay.version = table_state.version
