@@ -68,6 +68,19 @@ export interface components {
             kind: "answered";
             seat: number;
         };
+        /** Bar */
+        Bar: {
+            /** @constant */
+            do: "bar";
+            key: string;
+            player: string;
+        };
+        /** Barred */
+        Barred: {
+            /** @constant */
+            kind: "barred";
+            player: string;
+        };
         /**
          * BoardSquareView
          * @description A square of the board.
@@ -202,7 +215,7 @@ export interface components {
             per: number;
             points: number;
         };
-        Command: components["schemas"]["Move"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["SetSeat"] | components["schemas"]["Swap"] | components["schemas"]["DrawLots"] | components["schemas"]["Bring"] | components["schemas"]["Start"] | components["schemas"]["TakeBack"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Resign"] | components["schemas"]["Abort"] | components["schemas"]["Claim"] | components["schemas"]["Return"] | components["schemas"]["Rematch"];
+        Command: components["schemas"]["Move"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["SetSeat"] | components["schemas"]["Bar"] | components["schemas"]["Swap"] | components["schemas"]["DrawLots"] | components["schemas"]["Bring"] | components["schemas"]["Start"] | components["schemas"]["TakeBack"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Resign"] | components["schemas"]["Abort"] | components["schemas"]["Claim"] | components["schemas"]["Return"] | components["schemas"]["Rematch"];
         /** DealAnswer */
         DealAnswer: {
             commitment: string;
@@ -340,7 +353,7 @@ export interface components {
         /** Entry */
         Entry: {
             at: number;
-            event: components["schemas"]["Opened"] | components["schemas"]["Seated"] | components["schemas"]["Rearranged"] | components["schemas"]["HostChanged"] | components["schemas"]["Brought"] | components["schemas"]["Started"] | components["schemas"]["Moved"] | components["schemas"]["TakenBack"] | components["schemas"]["Offered"] | components["schemas"]["Answered"] | components["schemas"]["Said"] | components["schemas"]["Resigned"] | components["schemas"]["StoodIn"] | components["schemas"]["Returned"] | components["schemas"]["Resumed"] | components["schemas"]["Rematched"] | components["schemas"]["Ended"];
+            event: components["schemas"]["Opened"] | components["schemas"]["Seated"] | components["schemas"]["Rearranged"] | components["schemas"]["Barred"] | components["schemas"]["HostChanged"] | components["schemas"]["Brought"] | components["schemas"]["Started"] | components["schemas"]["Moved"] | components["schemas"]["TakenBack"] | components["schemas"]["Offered"] | components["schemas"]["Answered"] | components["schemas"]["Said"] | components["schemas"]["Resigned"] | components["schemas"]["StoodIn"] | components["schemas"]["Returned"] | components["schemas"]["Resumed"] | components["schemas"]["Rematched"] | components["schemas"]["Ended"];
             version: number;
         };
         /** Events */
@@ -681,6 +694,8 @@ export interface components {
         /** Opened */
         Opened: {
             aids?: components["schemas"]["Aids"];
+            /** @default [] */
+            barred?: string[];
             box: string;
             clock?: components["schemas"]["Clock"];
             /** @default  */
@@ -742,6 +757,8 @@ export interface components {
         };
         /** Place */
         Place: {
+            /** @default false */
+            invited?: boolean;
             /** @default  */
             level?: string;
             /** @default  */
@@ -1020,6 +1037,8 @@ export interface components {
         };
         /** SeatInfo */
         SeatInfo: {
+            /** @default false */
+            invited?: boolean;
             /** @enum {string} */
             kind: "open" | "person" | "bot";
             /** @default  */

@@ -35,4 +35,4 @@ def unnamed_place(place: Place, player: str) -> Place:
     """The place, without names if it is that player's, those of hot-seats included."""
     if place.player is None or place.player.id != player:
         return place
-    return Place(Person(player, ""), place.level)
+    return Place(Person(player, ""), place.level, invited=place.invited)

@@ -41,6 +41,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     player: Person | None = None
     level: str = ""
     name: str = ""
+    invited: bool = False
+    """Whether the seat is only kept for the player, who has not agreed to sit there."""
 
 
 class Aids(msgspec.Struct, frozen=True):
@@ -88,6 +90,8 @@ class Opened(BaseEvent, frozen=True, tag="opened"):
     rematch_of: str = ""
     position: str = ""
     """The position that the match starts from, if not the game's own."""
+    barred: tuple[str, ...] = ()
+    """The ids of the players who were barred from the table of which this is a rematch."""
 
 
 class Seated(BaseEvent, frozen=True, tag="seated"):
@@ -103,6 +107,12 @@ class Rearranged(BaseEvent, frozen=True, tag="rearranged"):
     order: tuple[int, ...]
     lots: bool = False
     """Whether the order was random."""
+
+
+class Barred(BaseEvent, frozen=True, tag="barred"):
+    """The host barred a player, who may not take a seat here any more."""
+
+    player: str
 
 
 class HostChanged(BaseEvent, frozen=True, tag="host-changed"):
@@ -214,6 +224,7 @@ Event = (
     Opened
     | Seated
     | Rearranged
+    | Barred
     | HostChanged
     | Brought
     | Started

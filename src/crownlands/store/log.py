@@ -143,4 +143,6 @@ class Log(Protocol):
         """Remove a table that was never started."""
 
     async def unfinished_count(self, player: str) -> int:
-        """The number of tables of a player that are not over."""
+        """The number of tables that are not over and at which a player sits, or which the player
+        has opened for bots alone.
+        """

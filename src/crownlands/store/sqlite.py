@@ -165,12 +165,19 @@ class SqliteLog:
         await self.database.write(work)
 
     async def unfinished_count(self, player: str) -> int:
-        """The number of tables of a player that are not over."""
-        sql = """
-            SELECT count(*) FROM members JOIN tables ON id = "table"
-            WHERE player = ? AND state != 'over'
+        """The number of tables that are not over and at which a player sits, or which the player
+        has opened for bots alone.
         """
-        return int((await self.database.rows(sql, player))[0][0])
+        sql = """
+            SELECT (
+                SELECT count(*) FROM members JOIN tables ON id = "table"
+                WHERE player = ? AND state != 'over'
+            ) + (
+                SELECT count(*) FROM tables WHERE host = ? AND state != 'over'
+                AND NOT EXISTS (SELECT 1 FROM members WHERE "table" = id)
+            )
+        """
+        return int((await self.database.rows(sql, player, player))[0][0])
 
 
 def write(connection: sqlite3.Connection, batch: Batch, events: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""The end of a match before its last move, and rematches."""
+"""The end of a match before its last move."""
 
 from __future__ import annotations
 
@@ -46,47 +46,3 @@ def test_a_table_is_aborted_until_a_player_has_moved(new_client: NewClient) -> N
     assert ola.look()["table"]["result"]["reason"] == "aborted"
     assert ola.refused("say", phrase="something") == (422, "no-such-phrase")
     ola.do("say", phrase="bye")
-
-
-def test_a_rematch_is_a_new_table_with_the_same_people_and_leads_everybody_to_it(
-    new_client: NewClient,
-) -> None:
-    ola, bo = new_client("Ola"), new_client("Bo")
-    bo.table = ola.open()
-    bo.do("join")
-    ola.do("start")
-    ola.do("resign")
-    new = ola.do("rematch", options=["harmony"])["events"][0]["event"]["table"]
-    assert bo.do("rematch")["events"][0]["event"]["table"] == new
-    table = bo.look(new)["table"]
-    assert (table["options"], table["rematch_of"], table["state"]) == (
-        ["harmony"],
-        ola.table,
-        "open",
-    )
-    assert bo.look()["table"]["rematch"] == new
-    ola.do("start", new)
-
-
-def test_a_rematch_names_who_asked_and_starts_when_everybody_has_come(
-    new_client: NewClient,
-) -> None:
-    ola, bo = new_client("Ola"), new_client("Bo")
-    bo.table = ola.open("kingdomino", "me", "open")
-    bo.do("join")
-    ola.do("start")
-    ola.do("resign")
-    new = bo.do("rematch")["events"][0]["event"]["table"]
-    assert ola.look()["table"]["rematch_seat"] == 1
-    bo.do("bring", new, nonce="0" * 16)
-    assert bo.look(new)["table"]["state"] == "open"
-    ola.do("bring", new, nonce="1" * 16)
-    assert bo.look(new)["table"]["state"] == "playing"
-
-
-def test_a_rematch_against_bots_begins_at_once(new_client: NewClient) -> None:
-    ola = new_client("Ola")
-    ola.open("kingdomino", "me", "page", start=True)
-    ola.do("resign")
-    new = ola.do("rematch")["events"][0]["event"]["table"]
-    assert ola.look(new)["table"]["state"] == "playing"

@@ -13,7 +13,7 @@ export function setOwnSeat(seat: number | null): void {
 
 export function ownSeat(seats: readonly SeatInfo[]): number | null {
   const id = currentPlayer()?.id;
-  const mine = seats.filter(({ player }) => id && player?.id === id);
+  const mine = seats.filter(({ player, invited }) => id && player?.id === id && !invited);
   return mine.length === 1 ? mine[0]!.seat : null;
 }
 

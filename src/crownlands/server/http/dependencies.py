@@ -98,6 +98,11 @@ class Caller:
         """Count a replay that has to be computed; refused where there were too many."""
         self.limits.count_replay(self.address)
 
+    async def count_new_table(self, person: Person) -> None:
+        """Count a table that a player is about to open, in every way that opens one."""
+        self.limits.count_new_table(self.address)
+        self.limits.check_unfinished(await self.tables.log.unfinished_count(person.id))
+
     async def find_table(self, name: str) -> Table:
         """The table of an id or short code; a network that guesses codes has to wait."""
         try:

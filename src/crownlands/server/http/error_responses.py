@@ -22,6 +22,8 @@ STATUS = {
     "no-player": 401,
     "bad-origin": 403,
     "blocked": 403,
+    "barred": 403,
+    "not-yourself": 422,
     "not-host": 403,
     "not-seated": 403,
     "not-your-seat": 403,

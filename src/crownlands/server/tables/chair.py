@@ -42,6 +42,16 @@ class Chair(msgspec.Struct, frozen=True):
         """Whether nobody sits here."""
         return self.place.player is None and not self.place.level
 
+    def is_taken_by(self, player: str) -> bool:
+        """Whether a player sits here."""
+        place = self.place
+        return place.player is not None and place.player.id == player and not place.invited
+
+    def is_kept_for(self, player: str) -> bool:
+        """Whether a player is invited to sit here."""
+        place = self.place
+        return place.invited and place.player is not None and place.player.id == player
+
     def with_full_time(self, clock: Clock) -> Chair:
         """The chair at the start of the match: only people have a clock."""
         return replace(self, time=full_time(clock)) if self.place.player else self

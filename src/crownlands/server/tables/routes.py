@@ -58,8 +58,7 @@ async def create_table(
 ) -> Done:
     """Make a table."""
     person = await caller.player()
-    caller.limits.count_new_table(caller.address)
-    caller.limits.check_unfinished(await tables.log.unfinished_count(person.id))
+    await caller.count_new_table(person)
     return await open_table(tables, person, data)
 
 
@@ -86,6 +85,8 @@ async def execute_command(
     caller.limits.count_command(person.id)
     table = await caller.find_table(name)
     if isinstance(data, Rematch):
+        if not table.state.rematch:
+            await caller.count_new_table(person)
         answer = await rematch(caller.tables, table, person, data)
     else:
         answer = await table.execute(person, data)

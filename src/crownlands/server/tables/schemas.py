@@ -32,6 +32,8 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
     """The level of the bot that has taken the seat over."""
     time: int | None = None
     """Milliseconds left on its clock when the last move was made."""
+    invited: bool = False
+    """Whether the seat is only kept for the player, who has not agreed to sit there."""
 
 
 class OfferInfo(msgspec.Struct):

@@ -37,6 +37,7 @@ def seat_info(seat: int, chair: Chair) -> SeatInfo:
         chair.resigned,
         chair.stand_in,
         chair.time,
+        place.invited,
     )
 
 

@@ -16,6 +16,7 @@ from .commands.match_commands import Stale
 from .commands.schemas import (
     Abort,
     Answer,
+    Bar,
     Bring,
     Claim,
     DrawLots,
@@ -61,6 +62,7 @@ HANDLERS: dict[type[Command], Callable[[Transaction, Person, Any], None]] = {
     Join: seat_commands.join,
     Leave: seat_commands.leave,
     SetSeat: seat_commands.set_seat,
+    Bar: seat_commands.bar,
     Swap: seat_commands.swap,
     DrawLots: seat_commands.draw_lots,
     Bring: seat_commands.bring,

@@ -13,6 +13,7 @@ from ...games import game as game_of
 from ...store.events import (
     CHANCE,
     Answered,
+    Barred,
     Brought,
     Ended,
     HostChanged,
@@ -68,6 +69,8 @@ class TableState:
         """How often chance has drawn; take-backs never reach behind a draw."""
         self.brought: dict[str, str] = {}
         """The nonces of the players' browsers."""
+        self.barred: frozenset[str] = frozenset()
+        """The ids of the players who may not take a seat here."""
         self.offer: Offered | None = None
         self.agreed: tuple[int, ...] = ()
         self.undone: UndoneMoves | None = None
@@ -113,15 +116,15 @@ class TableState:
 
     def seats_of(self, player: str) -> list[int]:
         """The seats of a player."""
-        return [
-            seat
-            for seat, chair in enumerate(self.chairs)
-            if chair.place.player and chair.place.player.id == player
-        ]
+        return [seat for seat, chair in enumerate(self.chairs) if chair.is_taken_by(player)]
+
+    def seats_kept_for(self, player: str) -> list[int]:
+        """The seats to which a player is invited."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.is_kept_for(player)]
 
     def people(self) -> list[Person]:
-        """Everybody who sits here, each once, by seat."""
-        players = [chair.place.player for chair in self.chairs]
+        """Everybody who sits here, each once, by seat; not those who are only invited."""
+        players = [chair.place.player for chair in self.chairs if not chair.place.invited]
         return list({player.id: player for player in players if player}.values())
 
     def apply(self, entry: Entry) -> None:
@@ -136,6 +139,8 @@ class TableState:
                 self.chairs[event.seat] = Chair(event.place)
             case Rearranged():
                 self.chairs = [self.chairs[seat] for seat in event.order]
+            case Barred():
+                self.barred |= {event.player}
             case HostChanged():
                 self.host = event.host
             case Brought():
@@ -171,6 +176,7 @@ class TableState:
 
     def _open(self, event: Opened, at: int) -> None:
         self.opened, self.host, self.created = event, event.host, at
+        self.barred = frozenset(event.barred)
         self.chairs = [Chair(place) for place in event.seats]
 
     def _start(self, entry: Entry) -> None:

@@ -57,6 +57,21 @@ def _(new_client: NewClient) -> tuple[int, str]:
     return started(new_client).refused("rematch")
 
 
+@refusal("barred")
+def _(new_client: NewClient) -> tuple[int, str]:
+    ola, bo = new_client("Ola"), new_client("Bo")
+    ola.open()
+    ola.do("bar", player=bo.id)
+    return bo.refused("join", ola.table)
+
+
+@refusal("not-yourself")
+def _(new_client: NewClient) -> tuple[int, str]:
+    ola = new_client("Ola")
+    ola.open()
+    return ola.refused("bar", player=ola.id)
+
+
 @refusal("seat-taken")
 def _(new_client: NewClient) -> tuple[int, str]:
     return new_client("Bo").refused("join", new_client("Ola").open(), seat=0)

@@ -17,7 +17,7 @@ export function isMyTurn({ state, turn, seats }: TableSummary): boolean {
 
 /** What is going on at a table, in one line. */
 export function statusOf(table: TableSummary): string {
-  const free = table.seats.filter((seat) => seat.kind === "open").length;
+  const free = table.seats.filter((seat) => seat.kind === "open" || seat.invited).length;
   if (table.state === "over") return table.result ? verdict(table, table.result) : say("end.over");
   if (table.state === "open") return free ? say("seats.free", { n: free }) : say("room.all-ready");
   if (isMyTurn(table)) return say("turn.yours");
@@ -69,7 +69,9 @@ export class TableLists {
         api.tables("?state=playing&limit=6"),
       ]);
       const isSeated = (table: TableSummary): boolean =>
-        table.seats.some((seat) => player !== null && seat.player?.id === player.id);
+        table.seats.some(
+          (seat) => player !== null && seat.player?.id === player.id && !seat.invited,
+        );
       this.mine = mine ? sortedByTurn(mine.tables) : [];
       this.open = open.tables.filter((table) => !isSeated(table));
       this.playing = playing.tables.filter((table) => !isSeated(table));

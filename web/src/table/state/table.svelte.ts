@@ -117,9 +117,20 @@ export class Table<View> {
 
   /** The seats of this browser; several of them are hot-seat. */
   get mine(): number[] {
+    return this.seatsFor(false);
+  }
+
+  /** The seats that are kept for the player of this browser, who has not agreed to sit there. */
+  get keptForMe(): number[] {
+    return this.seatsFor(true);
+  }
+
+  private seatsFor(invited: boolean): number[] {
     const id = currentPlayer()?.id;
     return this.info && id
-      ? this.info.seats.filter((seat) => seat.player?.id === id).map(({ seat }) => seat)
+      ? this.info.seats
+          .filter((seat) => seat.player?.id === id && (seat.invited ?? false) === invited)
+          .map(({ seat }) => seat)
       : [];
   }
 

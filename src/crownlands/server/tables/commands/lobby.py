@@ -20,7 +20,7 @@ from ..serializers import table_row
 from ..table_state import OPEN, OVER, TableState
 from .idempotency import command_id, first_answer, resolve_retry
 from .match_commands import Stale
-from .seat_commands import start_match
+from .seat_commands import accept_invitation, start_match
 from .transaction import Transaction, own_seat
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ def empty_table(opened: Opened, now: int) -> tuple[TableState, Dealer, Creation]
 
 
 async def rematch(tables: TableService, table: Table, player: Person, command: Rematch) -> Done:
-    """Open a table for the next match, with the same people and bots; once for all of them."""
+    """Open a table for the next match and invite the others to it, or agree to the invitation."""
     key = command_id(player, command)
     try:
         async with table.lock:
@@ -154,13 +154,22 @@ async def rematch(tables: TableService, table: Table, player: Person, command: R
             seat = own_seat(state, player.id, None)
             if state.stage != OVER:
                 raise Refused("table-not-over")
-            if state.rematch:
-                entries = await table.log.since(state.id, 0)
-                rematches = [entry for entry in entries if isinstance(entry.event, Rematched)]
-                return Done(state.id, rematches[-1].version, rematches[-1:])
-            return await create_rematch(tables, table, player, seat, command, key)
+            if not state.rematch:
+                return await create_rematch(tables, table, player, seat, command, key)
     except (Refused, DuplicateKey) as refusal:
         return await resolve_retry(table.log, table.state.id, key, refusal)
+    await agree_to_rematch(await tables.find(state.rematch), player)
+    entries = await table.log.since(state.id, 0)
+    rematches = [entry for entry in entries if isinstance(entry.event, Rematched)]
+    return Done(state.id, rematches[-1].version, rematches[-1:])
+
+
+async def agree_to_rematch(table: Table, player: Person) -> None:
+    """Seat a player who was invited to a rematch; nothing where that is over or the seat gone."""
+    async with table.lock:
+        transaction = table.begin()
+        if transaction.state.stage == OPEN and accept_invitation(transaction, player):
+            await table.commit(transaction)
 
 
 async def create_rematch(
@@ -171,8 +180,7 @@ async def create_rematch(
     state, dealer, creation = empty_table(opened, tables.now())
     first = Transaction(state, tables.now(), dealer)
     first.add(replace(opened, commitment=dealer.commitment))
-    is_alone = {person.id for person in first.state.people()} == {player.id}
-    if is_alone and first.state.stage == OPEN:
+    if all(place.player is None or place.player.id == player.id for place in opened.seats):
         start_match(first)
     events = tuple(entry.event for entry in first.entries)
     row = table_row(first.state, members=True)
@@ -203,10 +211,18 @@ def rematch_opening(state: TableState, player: Person, command: Rematch) -> Open
         box=last.box,
         contents=last.contents,
         host=player,
-        seats=tuple(chair.place for chair in state.chairs),
+        seats=tuple(rematch_place(chair.place, player) for chair in state.chairs),
         aids=last.aids,
         visibility=last.visibility,
         clock=last.clock,
         take_backs=last.take_backs,
         rematch_of=state.id,
+        barred=tuple(sorted(state.barred)),
     )
+
+
+def rematch_place(place: Place, asking: Person) -> Place:
+    """The same seat at the next table: people have to agree first, bots and programs always do."""
+    person = place.player
+    has_agreed = person is None or person.is_program or person.id == asking.id
+    return replace(place, invited=not has_agreed)

@@ -86,6 +86,12 @@ class SetSeat(Command, tag="set-seat"):
     level: Annotated[str, Meta(max_length=40)] = ""
 
 
+class Bar(Command, tag="bar"):
+    """Give up a player's seats for good: the player cannot take one again; for the host."""
+
+    player: Short
+
+
 class Swap(Command, tag="swap"):
     """Swap two seats: the host any two, a player his own with an open one."""
 
@@ -150,7 +156,7 @@ class Return(Command, tag="return"):
 
 
 class Rematch(Command, tag="rematch"):
-    """Open a table for the next match with the same people and bots, or with other options."""
+    """Invite the same people and bots to the next match, or agree to one that was asked for."""
 
     options: Annotated[list[Short], Meta(max_length=20)] | None = None
 
@@ -160,6 +166,7 @@ AnyCommand = (
     | Join
     | Leave
     | SetSeat
+    | Bar
     | Swap
     | DrawLots
     | Bring

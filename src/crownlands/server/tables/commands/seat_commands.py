@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....engine.errors import Refused
 from ....engine.fairness import checked_nonce
-from ....store.events import Brought, HostChanged, Place, Rearranged, Seated, Started
+from ....store.events import Barred, Brought, HostChanged, Place, Rearranged, Seated, Started
 from ...players.names import optional_name
 from ..bot_runner import checked_level
 from ..table_state import OVER
@@ -16,14 +16,18 @@ from .transaction import check_open, check_seat
 if TYPE_CHECKING:
     from ....store.events import Person
     from ..table_state import TableState
-    from .schemas import Abort, Bring, DrawLots, Join, Leave, SetSeat, Start, Swap
+    from .schemas import Abort, Bar, Bring, DrawLots, Join, Leave, SetSeat, Start, Swap
     from .transaction import Transaction
 
 
 def join(transaction: Transaction, player: Person, command: Join) -> None:
-    """Take the named seat or the first open one."""
+    """Take the seats that are kept for the player, else the named or the first open one."""
     state = transaction.state
     check_open(state)
+    if player.id in state.barred:
+        raise Refused("barred")
+    if accept_invitation(transaction, player):
+        return
     if state.seats_of(player.id) and not command.another:
         raise Refused("already-seated")
     free = [seat for seat, chair in enumerate(state.chairs) if chair.is_open]
@@ -37,11 +41,24 @@ def join(transaction: Transaction, player: Person, command: Join) -> None:
     transaction.add(Seated(seat, Place(player, name=optional_name(command.name))))
 
 
+def accept_invitation(transaction: Transaction, player: Person) -> bool:
+    """Take the seats that are kept for a player; return whether there were any."""
+    state = transaction.state
+    kept = state.seats_kept_for(player.id)
+    for seat in kept:
+        place = state.chairs[seat].place
+        transaction.add(Seated(seat, Place(player, name=place.name)))
+    return bool(kept)
+
+
 def leave(transaction: Transaction, player: Person, command: Leave) -> None:
-    """Leave seats; the next player becomes the host, and a table without players is closed."""
+    """Leave seats, or decline an invitation.
+
+    The next player becomes the host, and a table without players is closed.
+    """
     state = transaction.state
     check_open(state)
-    own_seats = state.seats_of(player.id)
+    own_seats = state.seats_of(player.id) + state.seats_kept_for(player.id)
     if command.seat is not None:
         check_seat(state, command.seat)
         if command.seat not in own_seats:
@@ -69,6 +86,18 @@ def set_seat(transaction: Transaction, player: Person, command: SetSeat) -> None
     if command.kind == "bot":
         place = Place(level=checked_level(command.level))
     transaction.add(Seated(command.seat, place))
+
+
+def bar(transaction: Transaction, player: Person, command: Bar) -> None:
+    """Open the seats of a player, who cannot take one again; for the host."""
+    state = transaction.state
+    check_open(state)
+    check_host(transaction, player)
+    if command.player == player.id:
+        raise Refused("not-yourself")
+    for seat in state.seats_of(command.player) + state.seats_kept_for(command.player):
+        transaction.add(Seated(seat, Place()))
+    transaction.add(Barred(command.player))
 
 
 def swap(transaction: Transaction, player: Person, command: Swap) -> None:
@@ -120,7 +149,7 @@ def bring(transaction: Transaction, player: Person, command: Bring) -> None:
 
 def is_complete(state: TableState) -> bool:
     """Whether every seat is taken, and every person's browser has brought its nonce."""
-    return not any(chair.is_open for chair in state.chairs) and all(
+    return not any(chair.is_open or chair.place.invited for chair in state.chairs) and all(
         person.id in state.brought or person.is_program for person in state.people()
     )
 
@@ -135,7 +164,7 @@ def start(transaction: Transaction, player: Person, command: Start) -> None:
 def start_match(transaction: Transaction) -> None:
     """Start the match if every seat is taken, and draw for chance."""
     state = transaction.state
-    n = sum(chair.is_open for chair in state.chairs)
+    n = sum(chair.is_open or chair.place.invited for chair in state.chairs)
     if n:
         raise Refused("seats-open", n=n)
     transaction.add(
