@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from time import perf_counter, process_time, thread_time
+from math import inf
+from time import perf_counter, thread_time
 
 import numpy as np
 import pytest
 
 import crownlands
+from crownlands.bots import budget as budget_module
 from crownlands.bots.bot_spec import parse_bot
-from crownlands.bots.budget import Budget
+from crownlands.bots.budget import WALL_LIMIT, Budget
 from crownlands.bots.mcts import TreeSearch
 from crownlands.bots.rewards import with_margins
 from crownlands.bots.tree import action_of, children
@@ -106,25 +108,37 @@ def test_what_brings_most_is_looked_at_first() -> None:
     assert weights["48"] > weights["1"]
 
 
-def test_a_person_waits_by_the_clock_on_the_wall_an_arena_counts_work() -> None:
+@pytest.mark.parametrize("wall_limit", [WALL_LIMIT, inf])
+def test_seconds_are_those_that_the_thread_has_worked(wall_limit: float) -> None:
     match = crownlands.start("kingdomino", 2)
     match.deal(crownlands.dice(1))
     bot = searcher()
     bot.choose(match.state.copy(), match.box, Budget(1), crownlands.dice(1))
-    for budget, clock in (
-        (Budget(seconds=0.1), perf_counter),
-        (Budget(seconds=0.1, of_work=True), thread_time),
-    ):
-        begin = clock()
-        bot.choose(match.state.copy(), match.box, budget, crownlands.dice(1))
-        assert 0.1 <= clock() - begin < (5 if clock is perf_counter else 0.5)
-    assert abs(Budget(of_work=True).now() - thread_time()) < 1 <= process_time()
+    budget = Budget(seconds=0.1, wall_limit=wall_limit)
+    cpu_start, wall_start = thread_time(), perf_counter()
+    bot.choose(match.state.copy(), match.box, budget, crownlands.dice(1))
+    cpu, wall = thread_time() - cpu_start, perf_counter() - wall_start
+    assert max(cpu, wall / wall_limit) >= 0.1
+    assert cpu < 0.5
+
+
+def test_on_a_busy_machine_a_bot_thinks_three_times_as_long_at_most(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cpu, wall = [0.0], [0.0]
+    monkeypatch.setattr(budget_module, "thread_time", lambda: cpu[0])
+    monkeypatch.setattr(budget_module, "perf_counter", lambda: wall[0])
+    stopwatch, patient = Budget(seconds=1).stopwatch(), Budget(1, wall_limit=inf).stopwatch()
+    cpu[0], wall[0] = 0.5, 1.2  # the thread was running for less than half of the time
+    assert (stopwatch.used(), patient.used()) == (0.5, 0.5)
+    wall[0] = 3.0
+    assert (stopwatch.used(), patient.used()) == (1.0, 0.5)
 
 
 def test_looking_through_the_end_takes_of_the_same_time() -> None:
     """Where the end turns out to be too long, what is left of the time is for the search."""
     match = crownlands.resume(f"kingdomino/1 players:2 options:- deal:1 {MINE[2]}")
-    bot, budget = searcher(), Budget(seconds=0.1, of_work=True)
+    bot, budget = searcher(), Budget(seconds=0.1, wall_limit=inf)
     bot.choose(match.state.copy(), match.box, Budget(1), crownlands.dice(1))
     bot.positions = 1_000
     begin = thread_time()

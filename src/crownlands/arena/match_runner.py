@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -79,7 +80,7 @@ def play_moves(
     """Play to the end; return turns and thinking time by seat, and all actions. Reasons of forfeits
     are written into ``forfeits``, by seat.
     """
-    budgets = [replace(bot.budget, of_work=True) for bot in bots]
+    budgets = [replace(bot.budget, wall_limit=inf) for bot in bots]
     turns, seconds = [0] * len(bots), [0.0] * len(bots)
     out = np.zeros(game.actions, np.int64)
     actions: list[int] = []

@@ -61,10 +61,10 @@ class TreeSearch(SearchBot):
             else self.positions
         )
         solve_endgame(states[0], box, sides, 0)  # compiles, and looks at nothing
-        begin = budget.now()
+        stopwatch = budget.stopwatch()
         self.solved, _ = solve_endgame(states[0], box, sides, positions)
         if self.solved == NONE:
-            left = max(budget.seconds - (budget.now() - begin), 0.0)
+            left = max(budget.seconds - stopwatch.used(), 0.0)
             super().think(states, box, replace(budget, seconds=left), sides, dice)
 
     def search(self, states: Any, box: Any, simulations: int, sides: Smalls, dice: Dice) -> None:

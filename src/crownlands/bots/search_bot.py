@@ -52,12 +52,12 @@ class SearchBot(TurnPlanner):
             self.simulations += budget.simulations
             return
         self.search(states, box, 0, sides, dice)  # compiles, and simulates nothing
-        begin = budget.now()
+        stopwatch = budget.stopwatch()
         n, done, spent = 1, 0, 0.0
         while spent < budget.seconds or done == 0:
             self.search(states, box, n, sides, dice)
             done += n
-            spent = max(budget.now() - begin, 1e-6)
+            spent = max(stopwatch.used(), 1e-6)
             n = max(1, int(min(SLICE, budget.seconds - spent) * done / spent))
         self.simulations += done
 

@@ -51,6 +51,7 @@ from .sharing import routes as sharing_routes
 from .sharing.picture_cache import PictureCache
 from .tables import routes as table_routes
 from .tables.bot_runner import BotRunner
+from .tables.hints import Hints
 from .tables.service import TableService, wall_clock
 from .tables.view_schemas import SchemaWithViews
 
@@ -101,6 +102,7 @@ class Server:
         self.store_check = StoreCheck(self.database)
         self.hub, self.metrics, self.warmup = Hub(), Metrics(), CompileWarmup()
         self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)
+        self.hints = Hints(BotRunner(settings.hint_workers, settings.bot_seconds))
         self.push = PushService(
             PushSubscriptions(self.database),
             create_client(settings, now),
@@ -116,6 +118,7 @@ class Server:
         self.limits = RateLimits(settings, now)
         services = Services(
             tables=self.tables,
+            hints=self.hints,
             players=self.players,
             hub=self.hub,
             limits=self.limits,
@@ -168,6 +171,7 @@ class Server:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self.bots.close()
+            self.hints.runner.close()
             await asyncio.to_thread(self.close)
 
     def close(self) -> None:

@@ -37,8 +37,10 @@ class Settings:
     """Where players find the server: ``https://play.example``; absolute links begin with it."""
     bot_workers: int = 2
     """How many bots are computed at once."""
+    hint_workers: int = 1
+    """How many hints are computed at once, beside the bots."""
     bot_seconds: float = 30.0
-    """A bot that thinks longer has failed."""
+    """A bot that thinks longer has failed; waiting for a worker does not count."""
     idle_seconds: int = 600
     """A table that nobody has used for so long is dropped from memory, and loaded when needed."""
     away_minutes: int = 10

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ..realtime.hub import Hub
     from ..replay.frame_cache import FrameCache
     from ..sharing.picture_cache import PictureCache
+    from ..tables.hints import Hints
     from ..tables.service import TableService
     from ..tables.table import Table
     from .absolute_links import AbsoluteLinks
@@ -44,6 +45,7 @@ class Services:
     """The parts of one server that routes use, each injected by its name."""
 
     tables: TableService
+    hints: Hints
     players: PlayerService
     hub: Hub
     limits: RateLimits

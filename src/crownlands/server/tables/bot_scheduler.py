@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from .bot_runner import BotSession
+from .bot_runner import BotJob, BotSession
 from .commands import match_commands
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class BotScheduler:
             if seat != last_seat:
                 session, last_seat = BotSession(), seat
             action, chosen_by = await self.runner.choose(
-                state.match, level, session, table=state.id, seat=seat
+                state.match, level, session, BotJob(state.host.id, state.id, seat)
             )
             try:
                 async with table.lock:

@@ -15,9 +15,9 @@ from litestar.response.base import ASGIResponse
 from ...engine.errors import Refused
 from ..http.dependencies import Caller
 from ..http.response_specs import REFUSALS
-from .bot_runner import BotSession
 from .commands.lobby import open_table, rematch
 from .commands.schemas import AnyCommand, NewTable, Rematch
+from .hints import Hints
 from .parameters import After, Before, EventLimit, Limit, Stage, TableName, TriedMoves
 from .schemas import (
     AheadAnswer,
@@ -33,7 +33,6 @@ from .serializers import encode, moves_in, table_page, view_in, view_of
 from .service import TableService
 from .table_state import build_state
 
-HINT_LEVEL = "duke"
 DONE = {
     200: ResponseSpec(
         Done, description="Request fulfilled, document follows", generate_examples=False
@@ -124,20 +123,13 @@ async def view_at(
 
 @get("/api/tables/{table:str}/hint", responses=REFUSALS)
 async def hint(
-    caller: NamedDependency[Caller], tables: NamedDependency[TableService], name: TableName
+    caller: NamedDependency[Caller], hints: NamedDependency[Hints], name: TableName
 ) -> HintAnswer:
     """What a bot would play, where the table allows hints and it is my turn."""
     person = await caller.player()
+    caller.limits.count_command(person.id)
     table = await caller.find_table(name)
-    state = table.state
-    if not state.opened.aids.hint:
-        raise Refused("no-hints")
-    if state.match is None or state.seat is None or person.id != table.player_to_move:
-        raise Refused("not-your-turn")
-    action, _ = await tables.bots.choose(
-        state.match, HINT_LEVEL, BotSession(), table=state.id, seat=state.seat
-    )
-    return HintAnswer(state.version, state.seat, state.match.text(action))
+    return await hints.find(table, person.id)
 
 
 @get("/api/tables/{table:str}/ahead", responses=REFUSALS)

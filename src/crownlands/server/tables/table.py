@@ -95,6 +95,8 @@ class Table:
         )
         self._sent_absences: list[AbsenceInfo] = []
         self.lock = asyncio.Lock()
+        self.hint: tuple[int, asyncio.Task[str]] | None = None
+        """The last hint that was asked for, with the version of its position."""
         self.encoded = EncodedView(state)
         self.used = now()
         """When the table was last used."""
