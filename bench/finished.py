@@ -10,7 +10,7 @@ import crownlands
 from crownlands.server.app import open_store
 from crownlands.server.tables.commands.lobby import short_code, table_id
 from crownlands.server.tables.serializers import table_row
-from crownlands.server.tables.service import wall_clock
+from crownlands.server.tables.server_clock import wall_clock
 from crownlands.server.tables.table_state import build_state
 from crownlands.store.events import CHANCE, Ended, Entry, Moved, Opened, Person, Place, Started
 from crownlands.store.log import Batch, Creation

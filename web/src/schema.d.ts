@@ -615,6 +615,7 @@ export interface components {
             key: string;
             move: string;
             seat?: number | null;
+            thought?: number | null;
             version: number;
         };
         /** Moved */
@@ -622,6 +623,8 @@ export interface components {
             draw?: number | null;
             /** @constant */
             kind: "moved";
+            /** @default 0 */
+            lag?: number;
             /** @default  */
             level?: string;
             move: string;
@@ -984,6 +987,8 @@ export interface components {
         Resumed: {
             /** @constant */
             kind: "resumed";
+            /** @default 0 */
+            lost?: number;
         };
         /** Return */
         Return: {

@@ -20,6 +20,7 @@ from ..store.database import Database
 from ..store.devices import Devices
 from ..store.feeds import Feeds
 from ..store.folder_lock import FolderLock
+from ..store.heartbeat import Heartbeat
 from ..store.opening import prepare_store
 from ..store.players import Players
 from ..store.push_subscriptions import PushSubscriptions
@@ -52,7 +53,8 @@ from .sharing.picture_cache import PictureCache
 from .tables import routes as table_routes
 from .tables.bot_runner import BotRunner
 from .tables.hints import Hints
-from .tables.service import TableService, wall_clock
+from .tables.server_clock import Pauses, monotonic_clock, steady_clock, wall_clock
+from .tables.service import TableService
 from .tables.view_schemas import SchemaWithViews
 
 if TYPE_CHECKING:
@@ -64,6 +66,7 @@ if TYPE_CHECKING:
 
 
 log = structlog.get_logger()
+HEARTBEAT_SECONDS = 30
 ROUTES = [
     *player_routes.ROUTES,
     *device_routes.ROUTES,
@@ -91,8 +94,17 @@ def open_store(folder: Path) -> Database:
 class Server:
     """One server with all its parts; ``app`` is what uvicorn runs."""
 
-    def __init__(self, settings: Settings, now: Callable[[], int] = wall_clock) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        now: Callable[[], int] | None = None,
+        monotonic: Callable[[], int] = monotonic_clock,
+    ) -> None:
         self.settings = settings
+        # Push services compare the time of a message with their own.
+        push_now = now or wall_clock
+        self.now = now = now or steady_clock()
+        self.pauses = Pauses(now, monotonic)
         self.lock = FolderLock(settings.data)
         try:
             self.database = open_store(settings.data)
@@ -105,15 +117,23 @@ class Server:
         self.hints = Hints(BotRunner(settings.hint_workers, settings.bot_seconds))
         self.push = PushService(
             PushSubscriptions(self.database),
-            create_client(settings, now),
+            create_client(settings, push_now),
             self.hub,
             self.metrics,
             settings,
             now,
         )
         self.tables = TableService(
-            SqliteLog(self.database), self.hub, self.push, self.bots, self.warmup, settings, now
+            SqliteLog(self.database),
+            self.hub,
+            self.push,
+            self.bots,
+            self.warmup,
+            settings,
+            now,
+            self.pauses,
         )
+        self.heartbeat = Heartbeat(self.database)
         self.players = PlayerService(Players(self.database), Devices(self.database), self.hub, now)
         self.limits = RateLimits(settings, now)
         services = Services(
@@ -154,10 +174,13 @@ class Server:
     async def lifespan(self, app: Litestar) -> AsyncGenerator[None, None]:
         """Start the background tasks before the first request, and stop them after the last."""
         self.warmup.start()
+        self.tables.last_served = await self.heartbeat.last()
         commands = AdminCommands(self.database)
         tasks = [
             asyncio.create_task(self.tables.resume_all()),
             asyncio.create_task(self.tables.watch()),
+            asyncio.create_task(self.pauses.watch()),
+            asyncio.create_task(self.write_heartbeats()),
             asyncio.create_task(admin_commands.watch(commands, self.tables, self.players)),
         ]
         try:
@@ -170,6 +193,7 @@ class Server:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await self.write_heartbeat()
             self.bots.close()
             self.hints.runner.close()
             await asyncio.to_thread(self.close)
@@ -178,3 +202,16 @@ class Server:
         """Close the store, and let another server have the folder."""
         self.database.close()
         self.lock.release()
+
+    async def write_heartbeats(self) -> None:
+        """Write down again and again that the server is running."""
+        while True:
+            await self.write_heartbeat()
+            await asyncio.sleep(HEARTBEAT_SECONDS)
+
+    async def write_heartbeat(self) -> None:
+        """Write down that the server is running."""
+        try:
+            await self.heartbeat.write(self.now())
+        except Exception as error:
+            log.error("heartbeat-not-written", error=repr(error))

@@ -144,6 +144,8 @@ class Moved(BaseEvent, frozen=True, tag="moved"):
     """The level that chose the move, if it is not the one of the seat, which had failed."""
     draw: int | None = None
     """The number of the draw, for a move of chance; the verifier counts by it."""
+    lag: int = 0
+    """The milliseconds that the move was on its way, which its clock does not count."""
 
 
 class TakenBack(BaseEvent, frozen=True, tag="taken-back"):
@@ -199,7 +201,11 @@ class Returned(BaseEvent, frozen=True, tag="returned"):
 
 
 class Resumed(BaseEvent, frozen=True, tag="resumed"):
-    """The server was restarted; the live clock that was running started this turn again."""
+    """The server could be reached again; the clock that was running started this turn again, or
+    goes on without the milliseconds that were ``lost``.
+    """
+
+    lost: int = 0
 
 
 class Rematched(BaseEvent, frozen=True, tag="rematched"):

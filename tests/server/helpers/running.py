@@ -24,7 +24,7 @@ from crownlands.server.app import Server
 from crownlands.server.ops import log_setup
 from crownlands.server.ops.run import create_uvicorn
 from crownlands.server.settings import Settings
-from crownlands.server.tables.service import wall_clock
+from crownlands.server.tables.server_clock import monotonic_clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -42,11 +42,13 @@ BIN = Path(sys.executable).parent
 class Running:
     """A server in a thread, at ``url``; it can be stopped and started on the same folder."""
 
-    def __init__(self, data: Path, now: Callable[[], int] = wall_clock, **settings: Any) -> None:
+    def __init__(self, data: Path, now: Callable[[], int] | None = None, **settings: Any) -> None:
         self.settings = replace(
             Settings(port=0, data=data, limits=False, log_level="critical"), **settings
         )
         self.now = now
+        self.monotonic = monotonic_clock if now is None else lambda: 0
+        """Where the clock is turned by hand, no pause of this machine counts."""
         self.server: Server
         self.start()
 
@@ -55,7 +57,7 @@ class Running:
         log_setup.set_up(self.settings.log_level)
         listening = threading.Event()
         addresses: list[str] = []
-        self.server = Server(self.settings, self.now)
+        self.server = Server(self.settings, self.now, lambda: self.monotonic())
 
         def announce(address: str) -> None:
             addresses.append(address)

@@ -96,7 +96,7 @@ def test_a_message_fits_in_every_language(language: str, server: Running) -> Non
     ola = Client(server.url, "Ola")
     ola.open("kingdomino-duel", "me", "me", start=True)
     state = server.server.tables.open[ola.table].state
-    message = turn_message(state, language, server.now())
+    message = turn_message(state, language, server.server.now())
     assert len(message.payload) < 1000
     assert message.ttl == 24 * 60 * 60
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from crownlands.server.settings import Settings
+from crownlands.server.tables.chair import LAG
 from server.helpers.fake_clock import DAY, SECOND, FakeClock, wait_for
 from server.helpers.running import Client, Listener, Running, turn_of
 
@@ -77,7 +78,7 @@ def test_a_clock_says_when_a_bot_takes_over_or_may_be_asked_to(
 ) -> None:
     _, other, seat = two(timed, {**LIVE, "absence": absence})
     with other.socket() as listener:
-        due = fake_clock() + 60 * SECOND
+        due = fake_clock() + 60 * SECOND + LAG
         assert absences(listener) == [
             {"seat": seat, "next": absence, "at": due, "wait": 60 * SECOND}
         ]
@@ -96,7 +97,7 @@ def test_after_a_bot_has_taken_over_the_player_may_return(
     _, other, seat = two(timed, LIVE)
     with other.socket() as listener:
         absences(listener)
-        fake_clock.advance(60 * SECOND)
+        fake_clock.advance(60 * SECOND + LAG)
         wait_for(other, "stood-in")
         assert absences(listener) == [{"seat": seat, "next": "return"}]
 

@@ -22,8 +22,8 @@ class AwayRule:
 
     minutes: int
     """How long the player has been away; 0: they always wait."""
-    server_started: int
-    """Nobody could be present before."""
+    serving_since: Callable[[], int]
+    """Since when the server can be reached: nobody could be present before."""
 
 
 class Absences:
@@ -56,7 +56,7 @@ class Absences:
             return AbsenceInfo(seat, "return", since)
         clock = state.opened.clock
         if clock.kind != "none":
-            at = state.deadline if state.seat == seat else None
+            at = state.expires if state.seat == seat else None
             return AbsenceInfo(seat, clock.absence, since, at, chair.time_for_turn(clock))
         if not self.rule.minutes:
             return AbsenceInfo(seat, "wait", since)
@@ -75,5 +75,5 @@ class Absences:
         ):
             return None
         departed = self._departures.get(person.id, 0)
-        since = max(state.turn_began, self.rule.server_started, departed)
+        since = max(state.turn_began, self.rule.serving_since(), departed)
         return since + self.rule.minutes * MINUTE

@@ -13,6 +13,10 @@ GRACE = 60 * SECOND
 """The least time of a player who returns to his seat, on a live clock that had as much."""
 PROGRAM_TIME = 60 * SECOND
 """The time of a program for a move at a table without a clock."""
+LAG = SECOND
+"""The most time on its way that a move is given back on a live clock; no turn ends before it has
+passed.
+"""
 MINIMUM = SECOND
 """The least time that a take-back leaves on a clock."""
 

@@ -9,7 +9,7 @@ Waiter = asyncio.Future[None]
 
 
 class FairQueue:
-    """However many jobs one player has queued, another one waits for one of them at most."""
+    """However many jobs one player has queued, another one waits for two of them at most."""
 
     def __init__(self, slots: int) -> None:
         self._free = slots

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import TYPE_CHECKING
 
 import structlog
 
 from ...engine.errors import Refused
 from ...store.events import Opened, Resumed
-from .absences import AwayRule
+from .absences import MINUTE, AwayRule
 from .bot_scheduler import BotScheduler
 from .commands import match_commands
 from .dealer import Dealer
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from ..realtime.hub import Hub
     from ..settings import Settings
     from .bot_runner import BotRunner
+    from .server_clock import Pauses
     from .table_state import TableState
 
 log = structlog.get_logger()
@@ -33,11 +33,8 @@ TICK = 0.5
 """Seconds between two checks of all tables in memory."""
 TICKS_PER_HOUR = 7200
 HOUR = 3_600_000
-
-
-def wall_clock() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+NOTICEABLE = 5_000
+"""Milliseconds of a pause of which the players of a running clock are told at once."""
 
 
 class TableService:
@@ -51,15 +48,18 @@ class TableService:
         bots: BotRunner,
         warmup: CompileWarmup,
         settings: Settings,
-        now: Callable[[], int] = wall_clock,
+        now: Callable[[], int],
+        pauses: Pauses,
     ) -> None:
         self.log, self.hub, self.push, self.bots, self.warmup = log, hub, push, bots, warmup
-        self.settings, self.now = settings, now
+        self.settings, self.now, self.pauses = settings, now, pauses
         self.started = now()
+        self.last_served: int | None = None
+        """When the server before was last running."""
         self.open: dict[str, Table] = {}
         """The tables in memory, by id."""
         self._scheduler = BotScheduler(bots)
-        self._away_rule = AwayRule(settings.away_minutes, self.started)
+        self._away_rule = AwayRule(settings.away_minutes, lambda: pauses.serving_since)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._stopping = False
 
@@ -98,14 +98,30 @@ class TableService:
         return loaded
 
     async def _resume(self, table: Table) -> None:
-        """Restart a live clock that ran while the server was down: nobody could move then."""
+        """Correct a clock that ran while the server was down: nobody could move then."""
         async with table.lock:
-            state = table.state
-            is_running = state.deadline is not None and state.opened.clock.kind != "correspondence"
-            if is_running and state.turn_began is not None and state.turn_began < self.started:
+            resumed = self._resumed(table.state)
+            if resumed is not None:
                 transaction = table.begin()
-                transaction.add(Resumed())
+                transaction.add(resumed)
                 await table.commit(transaction)
+
+    def _resumed(self, state: TableState) -> Resumed | None:
+        """How the running clock of a table that was just loaded goes on, if not as it was."""
+        if state.turn_began is not None and state.turn_began > self.now():
+            return Resumed()  # the clock of the machine was set back
+        if state.deadline is None or state.clock_since >= self.started:
+            return None
+        if state.opened.clock.kind != "correspondence":
+            return Resumed()
+        lost = self._time_away(state.clock_since)
+        return Resumed(lost) if lost >= MINUTE else None
+
+    def _time_away(self, since: int) -> int:
+        """The milliseconds after ``since`` in which no server was running."""
+        if self.last_served is None:
+            return 0
+        return max(0, self.started - max(self.last_served, since))
 
     def create(self, state: TableState, dealer: Dealer) -> Table:
         """A table with everything that it needs, not yet kept in memory."""
@@ -118,6 +134,7 @@ class TableService:
             self.now,
             self._scheduler,
             self._away_rule,
+            self.pauses,
         )
 
     def add(self, table: Table) -> None:
@@ -136,29 +153,38 @@ class TableService:
 
     async def watch(self) -> None:
         """Check clocks for ever, and drop tables that nobody uses."""
-        ticks = 0
+        ticks, serving_since = 0, self.pauses.serving_since
         while True:
             await asyncio.sleep(TICK)
             ticks += 1
+            self.pauses.beat()
+            has_paused = self.pauses.serving_since != serving_since
+            serving_since = self.pauses.serving_since
             if ticks % TICKS_PER_HOUR == 0:  # tables dropped before their start expire as well
                 await self.resume_all()
             for table in list(self.open.values()):
                 try:
-                    await self._check(table)
+                    await self._check(table, has_paused)
                 except Exception as error:
                     log.error("table-not-watched", table=table.state.id, error=repr(error))
 
-    async def _check(self, table: Table) -> None:
+    async def _check(self, table: Table, has_paused: bool) -> None:
         now, state = self.now(), table.state
-        if state.deadline is not None and now >= state.deadline:
+        has_expired = state.expires is not None and now >= state.expires
+        if has_expired or (has_paused and table.lost_time() >= NOTICEABLE):
             async with table.lock:
                 transaction = table.begin()
-                if match_commands.expire_turn(transaction):
+                match_commands.expire_turn(transaction)
+                if transaction.entries:
                     await table.commit(transaction)
-        elif state.stage == OPEN and now - state.changed > self.settings.unstarted_hours * HOUR:
+        elif state.stage == OPEN and self._unused_for(state) > self.settings.unstarted_hours * HOUR:
             await self._expire(table)
         elif table.is_idle and now - table.used > self.settings.idle_seconds * 1000:
             self.open.pop(state.id, None)
+
+    def _unused_for(self, state: TableState) -> int:
+        """How many milliseconds nobody has changed a table, although there was a server."""
+        return self.now() - state.changed - self._time_away(state.changed)
 
     async def _expire(self, table: Table) -> None:
         """Close and remove a table that was never started."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from ...engine.errors import Refused
 from ...store.anonymize import anonymized
-from ...store.events import Entry, Opened, Seated
+from ...store.events import Entry, Opened, Resumed, Seated
 from ...store.log import Batch, DuplicateKey, VersionConflict
-from .absences import Absences
+from .absences import MINUTE, Absences
 from .commands import match_commands, seat_commands, take_back_commands
 from .commands.idempotency import command_id, resolve_retry
 from .commands.match_commands import Stale
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from .bot_scheduler import BotScheduler
     from .commands.schemas import Command
     from .dealer import Dealer
+    from .server_clock import Pauses
     from .table_state import TableState
 
 HANDLERS: dict[type[Command], Callable[[Transaction, Person, Any], None]] = {
@@ -87,8 +88,9 @@ class Table:
         now: Callable[[], int],
         bots: BotScheduler,
         away_rule: AwayRule,
+        pauses: Pauses,
     ) -> None:
-        self.state, self.dealer = state, dealer
+        self.state, self.dealer, self.pauses = state, dealer, pauses
         self.log, self.hub, self.push, self.now, self.bots = log, hub, push, now, bots
         self.absences = Absences(
             away_rule, lambda player: self.hub.is_present(self.state.id, player)
@@ -132,9 +134,27 @@ class Table:
             )
 
     def begin(self) -> Transaction:
-        """A transaction on a copy of the state; the caller holds the lock."""
+        """A transaction on a copy of the state; the caller holds the lock.
+
+        A pause of the server during this turn is its first event.
+        """
         self.used = self.now()
-        return Transaction(self.state, self.used, self.dealer, self.is_away)
+        self.pauses.beat()  # after the time was read: a pause in between must not count either
+        transaction = Transaction(self.state, self.used, self.dealer, self.is_away)
+        lost = self.lost_time()
+        if lost:
+            transaction.add(Resumed(lost))
+        return transaction
+
+    def lost_time(self) -> int:
+        """The milliseconds of this turn in which the server could not be reached, as far as its
+        clock does not know of them yet; less than a minute does not matter where days are counted.
+        """
+        if self.state.deadline is None:
+            return 0
+        lost = self.pauses.lost_since(self.state.clock_since)
+        is_slow = self.state.opened.clock.kind == "correspondence"
+        return 0 if is_slow and lost < MINUTE else lost
 
     def note_departure(self, player: str) -> None:
         """Note that a player has closed a socket."""
@@ -143,7 +163,7 @@ class Table:
     def is_away(self, seat: int) -> bool:
         """Whether the person to move is absent, and has been for as long as the rule says."""
         at = self.absences.claimable_at(self.state, seat)
-        return at is not None and self.now() >= at
+        return at is not None and self.used >= at
 
     def absent(self) -> list[AbsenceInfo]:
         """The absent players, as everybody here is about to be told."""

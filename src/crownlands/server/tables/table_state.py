@@ -31,7 +31,7 @@ from ...store.events import (
     TakenBack,
 )
 from ...store.log import CorruptLog
-from .chair import SECOND, Chair
+from .chair import LAG, SECOND, Chair
 from .undone_moves import UndoneMoves
 
 if TYPE_CHECKING:
@@ -80,6 +80,8 @@ class TableState:
         """The seat that asked for the rematch."""
         self.turn_began: int | None = None
         """When the turn of the person to move began; none while no person is to move."""
+        self.clock_since = 0
+        """When the running clock was started or corrected; pauses before are accounted for."""
 
     def copy(self) -> TableState:
         """An independent copy."""
@@ -113,6 +115,14 @@ class TableState:
         if self.seat is None or self.turn_began is None:
             return None
         return self.chairs[self.seat].deadline(self.opened.clock, self.turn_began)
+
+    @property
+    def expires(self) -> int | None:
+        """When a turn ends whose time has run out: a move may still be on its way before."""
+        deadline = self.deadline
+        if deadline is None or self.opened.clock.kind == "correspondence":
+            return deadline
+        return deadline + LAG
 
     def seats_of(self, player: str) -> list[int]:
         """The seats of a player."""
@@ -166,7 +176,7 @@ class TableState:
                 self.chairs[event.seat] = chair.after_return(self.opened.clock)
                 self._start_clock(entry.at)
             case Resumed():
-                self.turn_began = None if self.turn_began is None else entry.at
+                self._resume_clock(event, entry.at)
             case Rematched():
                 self.rematch, self.rematch_seat = event.table, event.seat
             case Ended():
@@ -213,7 +223,8 @@ class TableState:
         if self.undone is not None and 0 <= mover != self.undone.seat:
             self.undone = None
         self.movers.append(mover)
-        self.increments.append(self._stop_clock_of_mover(mover, entry.at) if mover >= 0 else 0)
+        stopped = entry.at - event.lag
+        self.increments.append(self._stop_clock_of_mover(mover, stopped) if mover >= 0 else 0)
         self._start_clock(entry.at)
         # The days of a correspondence clock are for a whole turn, however many moves it has.
         if (
@@ -280,13 +291,20 @@ class TableState:
         """Take the time used from the seat whose clock runs."""
         seat = self._clock_seat
         if seat is not None and self.turn_began is not None:
-            self.chairs[seat] = self.chairs[seat].after_thinking(at - self.turn_began)
+            self.chairs[seat] = self.chairs[seat].after_thinking(max(0, at - self.turn_began))
+
+    def _resume_clock(self, event: Resumed, at: int) -> None:
+        """Go on without the time that was lost, or start this turn again where that is unknown."""
+        if self.turn_began is not None:
+            self.turn_began = min(self.turn_began + event.lost, at) if event.lost else at
+        self.clock_since = at
 
     def _start_clock(self, at: int) -> None:
         """Start the clock of the seat to move; bots have none."""
         seat = self.seat
         self._clock_seat = seat if seat is not None and not self.chairs[seat].level else None
         self.turn_began = at if self._clock_seat is not None else None
+        self.clock_since = at
 
 
 def build_state(table: str, code: str, entries: list[Entry]) -> TableState:

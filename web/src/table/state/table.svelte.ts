@@ -68,6 +68,8 @@ export class Table<View> {
   inputWasEarly = false;
   private listener: Listener | null = null;
   private movesVersion = -1;
+  /** When the legal moves of a version arrived, by the clock of this page. */
+  private movesArrived = { version: -1, at: 0 };
   private logRequest: Promise<void> | null = null;
 
   constructor(
@@ -164,7 +166,8 @@ export class Table<View> {
     this.busy = true;
     this.refusal = null;
     try {
-      return await sendCommand(this.id, command, () => (this.connection = "lost"));
+      const timed = this.withThinkingTime(command);
+      return await sendCommand(this.id, timed, () => (this.connection = "lost"));
     } catch (error) {
       if (error instanceof Refused) this.refusal = refusalOf(error);
       else if (!(error instanceof Unreachable)) throw error;
@@ -172,6 +175,12 @@ export class Table<View> {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** A move says how long its player thought: what it loses on its way is given back. */
+  private withThinkingTime(command: Command): Command {
+    if (command.do !== "move" || this.movesArrived.version < 0) return command;
+    return { ...command, thought: Math.round(performance.now() - this.movesArrived.at) };
   }
 
   /** The legal move that is written like this. */
@@ -224,6 +233,8 @@ export class Table<View> {
       this.showView(message);
       void this.loadLog();
     } else if (message.type === "moves") {
+      if (message.version !== this.movesArrived.version)
+        this.movesArrived = { version: message.version, at: performance.now() };
       this.playback.add(message);
     } else if (message.type === "events") {
       this.ahead = message.now - at;

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....engine.errors import Refused
 from ....store.events import Moved, Resigned, Returned, Said, StoodIn
 from ..bot_runner import STAND_IN
+from ..chair import LAG
 from ..undone_moves import moves_to_restore
 from .phrases import PHRASES
 from .transaction import check_playing, check_seat, own_seat
@@ -41,7 +42,14 @@ def move(transaction: Transaction, player: Person, command: Move) -> None:
     restore_answered_position(transaction, seat, command.version)
     if seat != state.seat or state.chairs[seat].level:
         raise Refused("not-your-turn")
-    play(transaction, seat, command.move)
+    play(transaction, seat, command.move, lag=lag_of(state, transaction.at, command.thought))
+
+
+def lag_of(state: TableState, at: int, thought: int | None) -> int:
+    """How long a move was on its way, if its player thought so long; no more than is given back."""
+    if thought is None or state.turn_began is None or state.opened.clock.kind != "live":
+        return 0
+    return min(LAG, max(0, at - state.turn_began - thought))
 
 
 def restore_answered_position(transaction: Transaction, seat: int, version: int) -> None:
@@ -55,7 +63,7 @@ def restore_answered_position(transaction: Transaction, seat: int, version: int)
         play(transaction, undone.seat, text)
 
 
-def play(transaction: Transaction, seat: int, text: str, level: str = "") -> None:
+def play(transaction: Transaction, seat: int, text: str, level: str = "", *, lag: int = 0) -> None:
     """Play a move of a person or a bot, then those of chance.
 
     The log keeps the game's own text of the move, whatever was typed for it; a text that stands for
@@ -66,7 +74,8 @@ def play(transaction: Transaction, seat: int, text: str, level: str = "") -> Non
     match = transaction.state.match
     assert match is not None
     for move in match.parse_moves(text):
-        transaction.add(Moved(seat, move, level))
+        transaction.add(Moved(seat, move, level, lag=lag))
+        lag = 0
     transaction.play_chance()
 
 
@@ -109,7 +118,7 @@ def claim(transaction: Transaction, player: Person, command: Claim) -> None:
     check_playing(state)
     own_seat(state, player.id, None)
     check_seat(state, command.seat)
-    is_late = state.deadline is not None and transaction.at >= state.deadline
+    is_late = state.expires is not None and transaction.at >= state.expires
     is_away = (
         state.opened.clock.kind == "none"
         and command.seat not in state.seats_of(player.id)
@@ -127,7 +136,7 @@ def expire_turn(transaction: Transaction) -> bool:
     whether anything was added.
     """
     state = transaction.state
-    if state.seat is None or state.deadline is None or transaction.at < state.deadline:
+    if state.seat is None or state.expires is None or transaction.at < state.expires:
         return False
     if state.chairs[state.seat].is_program:
         end_by_resignation(transaction, Resigned(state.seat, "time"))

@@ -13,6 +13,7 @@ Key = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$
 """Chosen by the client, new for every command; a retry with the same key gets the first answer."""
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Version = Annotated[int, Meta(ge=0, le=1_000_000)]
+Milliseconds = Annotated[int, Meta(ge=0, le=10_000_000_000)]
 Short = Annotated[str, Meta(min_length=1, max_length=40)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 Nonce = Annotated[
@@ -62,6 +63,10 @@ class Move(Command, tag="move"):
     move: MoveText
     seat: Seat | None = None
     """Needed only by a player who has several seats."""
+    thought: Milliseconds | None = None
+    """How long the player had the legal moves before him; on a live clock the rest of the time is
+    lag, up to a second of which is given back.
+    """
 
 
 class Join(Command, tag="join"):
