@@ -19,7 +19,7 @@ from server.helpers.wire import run_async
 
 SECONDS = 120
 """An attack that takes longer has failed."""
-HELPERS = {"target", "test_attacks"}
+HELPERS = {"playing", "target", "test_attacks"}
 
 
 def names() -> list[str]:
