@@ -41,7 +41,7 @@ from .ops.metrics import Metrics
 from .ops.store_check import StoreCheck
 from .players import bot_routes, device_routes, feed_routes
 from .players import routes as player_routes
-from .players.service import PlayerService
+from .players.service import DAY_MS, PlayerService
 from .push import routes as push_routes
 from .push.service import PushService, create_client
 from .realtime import routes as socket_routes
@@ -175,6 +175,9 @@ class Server:
         """Start the background tasks before the first request, and stop them after the last."""
         self.warmup.start()
         self.tables.last_served = await self.heartbeat.last()
+        away = self.tables.time_away(since=0)
+        if away >= DAY_MS:  # or the clock of the machine was set forward
+            await self.players.devices.add_time_away(away)
         commands = AdminCommands(self.database)
         tasks = [
             asyncio.create_task(self.tables.resume_all()),

@@ -86,6 +86,10 @@ class Devices:
             )
         ]
 
+    async def add_time_away(self, milliseconds: int) -> None:
+        """Count the time in which no server was running as used: no device could be used then."""
+        await self.database.execute("UPDATE tokens SET last_used = last_used + ?", milliseconds)
+
     async def set_last_used(self, token: str, at: int, since: int) -> None:
         """Note that a token is in use, and remove all that were not used after ``since``."""
 

@@ -114,10 +114,10 @@ class TableService:
             return None
         if state.opened.clock.kind != "correspondence":
             return Resumed()
-        lost = self._time_away(state.clock_since)
+        lost = self.time_away(state.clock_since)
         return Resumed(lost) if lost >= MINUTE else None
 
-    def _time_away(self, since: int) -> int:
+    def time_away(self, since: int) -> int:
         """The milliseconds after ``since`` in which no server was running."""
         if self.last_served is None:
             return 0
@@ -184,7 +184,7 @@ class TableService:
 
     def _unused_for(self, state: TableState) -> int:
         """How many milliseconds nobody has changed a table, although there was a server."""
-        return self.now() - state.changed - self._time_away(state.changed)
+        return self.now() - state.changed - self.time_away(state.changed)
 
     async def _expire(self, table: Table) -> None:
         """Close and remove a table that was never started."""
