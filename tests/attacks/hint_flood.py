@@ -29,8 +29,8 @@ async def ask_hints(attacker: BrowserClient, table: str, statuses: Counter[int])
 
 async def answered_within(player: BrowserClient, table: str) -> float:
     """Move, and return the seconds until the Squire has moved and it is the player's turn again."""
-    seen = await player.get(f"/api/tables/{table}")
-    version, text = seen["table"]["version"], legal_moves(seen)[0]
+    answer = await player.get(f"/api/tables/{table}")
+    version, text = answer["table"]["version"], legal_moves(answer)[0]
     begin = time.monotonic()
     await player.do(table, "move", version=version, move=text)
     while not (await player.get(f"/api/tables/{table}"))["moves"]:

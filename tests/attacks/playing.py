@@ -28,13 +28,13 @@ async def by_turn(players: Pair, table: str) -> Pair:
     )
 
 
-def legal_moves(seen: Any) -> list[str]:
-    """The legal moves in what a player has seen."""
-    return [legal["move"] for legal in seen["moves"]["moves"]]
+def legal_moves(answer: Any) -> list[str]:
+    """The legal moves in the answer that a player got."""
+    return [legal["move"] for legal in answer["moves"]["moves"]]
 
 
 async def move(player: BrowserClient, table: str, **fields: Any) -> Any:
     """Play the first legal move."""
-    seen = await player.get(f"/api/tables/{table}")
-    version, text = seen["table"]["version"], legal_moves(seen)[0]
+    answer = await player.get(f"/api/tables/{table}")
+    version, text = answer["table"]["version"], legal_moves(answer)[0]
     return await player.do(table, "move", version=version, move=text, **fields)

@@ -114,8 +114,8 @@ def test_the_placements_of_a_domino_are_listed(run: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("q12", *QUEEN), "“q12” is not a plain number."),
-        (("k12",), "“k12” is not a plain number."),
+        (("q12", *QUEEN), "“q12” is not a plain number from 0 to 9999."),
+        (("k12",), "“k12” is not a plain number from 0 to 9999."),
         (("k49", *QUEEN, *WEDDING), "There is no domino k49. They are numbered 1 to 48."),
         (("49", *QUEEN, *WEDDING), "There is no domino 49. They are numbered 1 to 48."),
     ],
@@ -256,7 +256,11 @@ REFUSED = {
     ("start", "queendomino", "--players", "8", *WEDDING): "needs: seven-or-eight / teams.",
     ("start", "queendomino", "--players", "8"): "royal-wedding + seven-or-eight / ",
     ("score", "w1 t1 . / f C l2", *QUEEN): "a town has no crowns of its own",
-    ("score", "w1 t . / f C l2 / coins: x", *QUEEN): "“x” is not a plain number. (at character 26)",
+    (
+        "score",
+        "w1 t . / f C l2 / coins: x",
+        *QUEEN,
+    ): "“x” is not a plain number from 0 to 9999. (at character 26)",
     ("score", "w1 t . / f C l2 / queen: maybe", *QUEEN): "“maybe” should be one of: yes, no.",
     (
         "score",

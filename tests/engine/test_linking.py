@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numba
 import numpy as np
 import pytest
 from numba import config
 
+from crownlands.engine.jit import compiled
 from crownlands.kit.torus import around, flood
 from engine.test_jit import NOTICE, cached_files, run
 
@@ -62,3 +63,22 @@ def test_a_rule_loaded_from_the_cache_can_be_called_by_compiled_code(tmp_path: P
         "import numba\nassert numba.njit(lambda s: flood(s, np.uint64(255)))(np.uint64(2)) == 255\n"
     )
     run(caller, tmp_path)
+
+
+@compiled
+def seat_of(state: Any) -> int:
+    return state.seat  # type: ignore[no-any-return]
+
+
+@compiled
+def next_seat(state: Any) -> int:
+    return seat_of(state) + 1
+
+
+def test_records_whose_fields_another_record_has_too_are_told_apart() -> None:
+    small = np.dtype([("seat", np.int8), ("phase", np.int8)], align=True)
+    large = np.dtype([("seat", np.int8), ("phase", np.int8), ("turn", np.int8)], align=True)
+    for fields in (small, large, small):
+        states = np.zeros(1, fields)
+        states["seat"] = 2
+        assert next_seat(states[0]) == 3

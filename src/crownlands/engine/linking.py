@@ -20,6 +20,7 @@ from numba.core.compiler_lock import global_compiler_lock
 from numba.core.dispatcher import _FunctionCompiler  # type: ignore[attr-defined]
 from numba.core.environment import lookup_environment
 from numba.core.registry import CPUDispatcher, cpu_target
+from numba.core.typing.templates import make_concrete_template
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -236,6 +237,20 @@ class Callee(CPUDispatcher):  # type: ignore[misc]
             with self._compiling_counter:
                 self.add_overload(self._compiler.compile(args, return_type))
         return self.overloads[args].entry_point
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """How compiled code calls it: with these types and no others.
+
+        Numba would offer every signature there is, and warn that the record of one game is a
+        subtype of another's whose fields it has.
+        """
+        pysig, args = self._compiler.fold_argument_types(args, kws)
+        self.compile(tuple(args))
+        name = self.py_func.__name__
+        template = make_concrete_template(
+            f"CallTemplate({name})", name, [self.overloads[tuple(args)].signature]
+        )
+        return template, pysig, args, {}
 
 
 class Rule(CPUDispatcher):  # type: ignore[misc]

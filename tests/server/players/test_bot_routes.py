@@ -13,7 +13,7 @@ import pytest
 
 import crownlands
 from crownlands.engine.deal_verifier import verify
-from crownlands.server.tables.chair import PROGRAM_TIME
+from crownlands.server.tables.chair import LAG, PROGRAM_TIME
 from server.conftest import NewClient
 from server.helpers.fake_clock import FakeClock, events, wait_for
 from server.helpers.running import TIMEOUT, Client, Running
@@ -144,7 +144,7 @@ def test_a_program_that_hangs_loses_by_its_clock_and_the_table_says_so(tmp_path:
     running.restart()
     for client in (ola, bot):
         client.at(running.url)
-    fake_clock.advance(PROGRAM_TIME - 1)
+    fake_clock.advance(PROGRAM_TIME + LAG - 1)
     assert events(ola, "resigned") == []
     fake_clock.advance(1)
     assert wait_for(ola, "resigned") == {"kind": "resigned", "seat": 1, "reason": "time"}
@@ -164,7 +164,7 @@ def test_at_a_larger_table_the_others_play_on(tmp_path: Path) -> None:
     while (now := ola.look()["table"]).get("turn") != 1:
         if now.get("turn") == 0:
             ola.move()
-    fake_clock.advance(PROGRAM_TIME)
+    fake_clock.advance(PROGRAM_TIME + LAG)
     assert wait_for(ola, "stood-in")["reason"] == "time"
     while (answer := ola.look())["table"]["state"] == "playing":
         if answer["moves"] is not None:

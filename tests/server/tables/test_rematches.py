@@ -36,8 +36,12 @@ def test_a_rematch_is_a_new_table_with_the_same_people_and_leads_everybody_to_it
     finished(ola, bo)
     new = rematch(ola, options=["harmony"])
     assert rematch(bo) == new
-    seen = bo.look(new)["table"]
-    assert (seen["options"], seen["rematch_of"], seen["state"]) == (["harmony"], ola.table, "open")
+    table = bo.look(new)["table"]
+    assert (table["options"], table["rematch_of"], table["state"]) == (
+        ["harmony"],
+        ola.table,
+        "open",
+    )
     assert bo.look()["table"]["rematch"] == new
     ola.do("start", new)
 

@@ -193,8 +193,8 @@ def test_a_clock_that_was_set_back_while_the_server_was_down_lets_nobody_wait(
 
 def move_after(client: Client, thought: int | None) -> None:
     """Play a move, with the time that the player says to have thought."""
-    seen = client.look()
-    version, text = seen["table"]["version"], seen["moves"]["moves"][0]["move"]
+    answer = client.look()
+    version, text = answer["table"]["version"], answer["moves"]["moves"][0]["move"]
     client.do("move", version=version, move=text, thought=thought)
 
 

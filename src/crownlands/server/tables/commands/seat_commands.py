@@ -44,11 +44,11 @@ def join(transaction: Transaction, player: Person, command: Join) -> None:
 def accept_invitation(transaction: Transaction, player: Person) -> bool:
     """Take the seats that are kept for a player; return whether there were any."""
     state = transaction.state
-    kept = state.seats_kept_for(player.id)
-    for seat in kept:
+    seats = state.seats_kept_for(player.id)
+    for seat in seats:
         place = state.chairs[seat].place
         transaction.add(Seated(seat, Place(player, name=place.name)))
-    return bool(kept)
+    return bool(seats)
 
 
 def leave(transaction: Transaction, player: Person, command: Leave) -> None:
