@@ -22,8 +22,8 @@ async def repeat(attacker: BrowserClient, table: str, text: str, done: asyncio.E
     """
     repeated = 0
     while not done.is_set():
-        answer = await attacker.get(f"/api/tables/{table}")
-        version = answer["table"]["version"]
+        view = await attacker.get(f"/api/tables/{table}")
+        version = view["table"]["version"]
         taken_back = await attacker.try_command(table, "take-back", version=version)
         if taken_back.status == 200:
             again = taken_back.data["version"]
@@ -38,13 +38,13 @@ async def answer(victim: BrowserClient, table: str, done: asyncio.Event) -> int:
     attempts = 0
     try:
         while True:
-            answer = await victim.get(f"/api/tables/{table}")
-            if not answer["moves"]:
+            view = await victim.get(f"/api/tables/{table}")
+            if not view["moves"]:
                 await asyncio.sleep(0.05)
                 continue
             attempts += 1
             await asyncio.sleep(LATENCY)
-            version, text = answer["table"]["version"], legal_moves(answer)[0]
+            version, text = view["table"]["version"], legal_moves(view)[0]
             sent = await victim.try_command(table, "move", version=version, move=text)
             if sent.status == 200:
                 return attempts
@@ -58,8 +58,8 @@ async def attack(target: Target) -> str:
     while True:
         attacker, victim = await by_turn(players, table)
         played = (await move(attacker, table))["events"]
-        answer = await victim.get(f"/api/tables/{table}")
-        if answer["moves"] and answer["table"].get("take_back"):
+        view = await victim.get(f"/api/tables/{table}")
+        if view["moves"] and view["table"].get("take_back"):
             break
     done = asyncio.Event()
     repeated, attempts = await asyncio.gather(
