@@ -1,10 +1,14 @@
 /** The screens, each loaded when it is first shown. */
+import { untrack } from "svelte";
 import { allWords } from "../i18n/words.svelte";
 import type { Route } from "../stores/router.svelte";
 
-/** A table has its words before all others: a screen that is opened from it waits for those. */
+/**
+ * A table has its words before all others: a screen that is opened from it waits for those. Not
+ * tracked: another language must not create the screen anew, without what was typed into it.
+ */
 async function withWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
-  await allWords();
+  await untrack(allWords);
   return screen;
 }
 

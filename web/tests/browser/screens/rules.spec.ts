@@ -44,6 +44,20 @@ test("the rules are a page of their own, searched as one types, in four language
     .waitFor();
 });
 
+test("another language keeps what is searched for", async () => {
+  const page = await openPage(url);
+  await page.goto("/rules/kingdomino");
+  await page.getByRole("searchbox").fill("12");
+  for (const [language, heading] of [
+    ["BG", "Правила"],
+    ["HU", "Szabályok"],
+  ] as const) {
+    await page.getByRole("button", { name: language }).first().click();
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    expect(await page.getByRole("searchbox").inputValue()).toBe("12");
+  }
+});
+
 test("beside a table the rules open and close without changing the position", async () => {
   const page = await openPage(url);
   await startAgainstBots(page);
