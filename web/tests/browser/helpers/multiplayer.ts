@@ -37,7 +37,8 @@ export async function takeSeat(guest: Page, address: string, name: string): Prom
 }
 
 /**
- * The page of the player to move, once both pages show the same version and nothing is being sent.
+ * The page of the player to move, once both pages show the same version and that player can choose:
+ * a turn may begin with a request, for instance for what the last die leads to.
  */
 export async function pageToMove(one: Page, two: Page): Promise<Page> {
   for (;;) {
@@ -51,7 +52,8 @@ function turnState(page: Page): Promise<{ version: string | undefined; isAsked: 
   return page.evaluate(() => {
     const { turn, step, version } =
       document.querySelector<HTMLElement>("main[data-turn]")?.dataset ?? {};
-    return { version, isAsked: turn === "yours" && Boolean(step) };
+    const isBusy = document.querySelector("[aria-busy]") !== null;
+    return { version, isAsked: turn === "yours" && Boolean(step) && !isBusy };
   });
 }
 

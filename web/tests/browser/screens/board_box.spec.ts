@@ -1,70 +1,14 @@
 /** The board keeps its size and its place through all steps of a turn, on every screen. */
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import type { SeatInfo } from "../../../src/messages";
-import { DESKTOP, PHONE, SIDEWAYS, TABLET, openPage } from "../helpers/browser";
+import { DESKTOP, openPage } from "../helpers/browser";
 import { tableScreen } from "../helpers/all_screens";
-import { tableOf } from "../helpers/fixture_tables";
+import { BoxComparison, boxesOf, seatsOf } from "../helpers/board_boxes";
 import { invite, pageToMove, start, takeSeat } from "../helpers/multiplayer";
 import { waitUntilIdle } from "../helpers/play_duel";
-import { fixture } from "../../helpers/positions";
 
 const url = inject("url");
-const VIEWPORTS = [PHONE, SIDEWAYS, TABLET, DESKTOP];
 const CONFIRM = "button[data-confirm]";
-
-/** Where the mat is, and where the squares are on it, in whole pixels. */
-interface Boxes {
-  mat: string;
-  squares: string;
-}
-
-/** The boxes in every viewport, by its size. */
-async function boxesOf(page: Page): Promise<Map<string, Boxes>> {
-  const boxes = new Map<string, Boxes>();
-  for (const viewport of VIEWPORTS) {
-    await page.setViewportSize(viewport);
-    const [mat, squares] = await page.evaluate(async () => {
-      // Sizes of the mat are measured by an observer, which draws the squares anew.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      return ["section.mat", "section.mat [role=grid]"].map((selector) => {
-        const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
-        return [x, y, width, height].map(Math.round).join(" ");
-      });
-    });
-    boxes.set(`${viewport.width}x${viewport.height}`, { mat: mat!, squares: squares! });
-  }
-  return boxes;
-}
-
-/** Compares the boxes of one moment after the other with the first ones. */
-class BoxComparison {
-  private first: Map<string, Boxes> | null = null;
-  private squares: Map<string, Boxes> | null = null;
-  private readonly moments = new Set<string>();
-  readonly steps = new Set<string>();
-
-  constructor(private readonly page: Page) {}
-
-  /**
-   * Once for each moment. `grows`: a kingdom may be shown in another size from now on, the mat may
-   * not.
-   */
-  async check(step: string, when: string, grows = false): Promise<void> {
-    this.steps.add(step);
-    if (grows) this.squares = null;
-    if (this.moments.has(`${step} ${when}`)) return;
-    this.moments.add(`${step} ${when}`);
-    const now = await boxesOf(this.page);
-    this.first ??= now;
-    this.squares ??= now;
-    for (const [viewport, { mat, squares }] of now) {
-      const message = `${step}, ${when}, at ${viewport}`;
-      expect(mat, `mat: ${message}`).toBe(this.first.get(viewport)!.mat);
-      expect(squares, `squares: ${message}`).toBe(this.squares.get(viewport)!.squares);
-    }
-  }
-}
 
 const stepOf = (page: Page): Promise<string> =>
   page.locator("main[data-step]").evaluate((main: HTMLElement) => main.dataset["step"]!);
@@ -103,6 +47,13 @@ async function confirm(page: Page, step: string): Promise<void> {
   );
 }
 
+/** As on a slow connection: a turn that begins with a lookahead cannot be missed. */
+const delayLookaheads = (page: Page): Promise<unknown> =>
+  page.route(/\/ahead\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+
 /** No match needs more moves until both players have had each step of a turn. */
 const MOST_MOVES = 40;
 
@@ -112,6 +63,7 @@ const MOST_MOVES = 40;
  */
 async function compareRound(game: RegExp, moves: number, steps: string[]): Promise<void> {
   const [host, guest] = [await openPage(url), await openPage(url)];
+  for (const page of [host, guest]) await delayLookaheads(page);
   const address = await invite(host, [game]);
   await takeSeat(guest, address, "Zsófi");
   await start(host, guest);
@@ -167,12 +119,3 @@ test.each(RARE_STEPS)("the mat of %s is the same in %s", async (game, names) => 
   for (const [viewport, boxes] of mats)
     expect(new Set(Object.values(boxes)).size, `${viewport}: ${JSON.stringify(boxes)}`).toBe(1);
 });
-
-/** The seats of a fixture; whoever looks is the one to move. */
-function seatsOf(name: string): SeatInfo[] {
-  const scene = fixture(name);
-  const { seats } = tableOf(scene);
-  const turn = scene.view.seat as number;
-  const player = (seat: number): number => ({ [0]: turn, [turn]: 0 })[seat] ?? seat;
-  return seats.map((each) => ({ ...seats[player(each.seat)]!, seat: each.seat }));
-}
