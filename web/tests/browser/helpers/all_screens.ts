@@ -61,7 +61,7 @@ function endScreen(
 const showLastPoints: Show = async (page) => {
   await page.locator("[role=slider]").first().focus();
   await page.keyboard.press("End");
-  await page.waitForSelector("[role=slider] + p");
+  await page.waitForSelector("[data-described]");
 };
 
 const openSettings: Show = async (page) => {

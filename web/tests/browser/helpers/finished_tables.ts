@@ -32,7 +32,7 @@ async function ask<Answer>(
 }
 
 /**
- * Two seats on one device, played to the end or for so many moves, once `begun` is through; answers
+ * Some seats on one device, played to the end or for so many moves, once `begun` is through; answers
  * with the code of the table.
  */
 export async function playThroughApi(
@@ -40,11 +40,13 @@ export async function playThroughApi(
   most = Infinity,
   game = "kingdomino",
   onStarted: (code: string) => Promise<unknown> = () => Promise.resolve(),
+  players = 2,
 ): Promise<{ id: string; code: string }> {
   await ask(page, "POST", "/players", { name: "Ola" });
   await page.goto("/");
   await page.evaluate(() => localStorage.setItem("crownlands.name", "Ola"));
-  const seats = [{ kind: "me" }, { kind: "me", name: "Bogumił" }];
+  const others = ["Bogumił", "Kasia", "Ivo"].slice(0, players - 1);
+  const seats = [{ kind: "me" }, ...others.map((name) => ({ kind: "me", name }))];
   const { table, events } = await ask<Opened>(page, "POST", "/tables", { key: key(), game, seats });
   const post = (command: object): Promise<unknown> =>
     ask(page, "POST", `/tables/${table}`, { key: key(), ...command });

@@ -1,6 +1,7 @@
 /** The end of a match: points as they are counted, the own kingdom, and the next match. */
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { LANGUAGES } from "../../../src/i18n/languages";
 import type { SeatInfo, TableInfo } from "../../../src/messages";
 import { checkBothThemes } from "../helpers/accessibility";
 import { DESKTOP, PHONE, openPage } from "../helpers/browser";
@@ -82,7 +83,7 @@ test("points are counted part by part unless motion is reduced, and can be shown
   const points = (await total.getAttribute("aria-label"))!.split(/\s/)[0]!;
   const figure = total.locator("[aria-hidden]");
   expect(Number(await figure.textContent())).toBeLessThan(Number(points));
-  await page.waitForSelector("[role=slider] + p");
+  await page.waitForSelector("[data-described]");
   await page.getByRole("button", { name: "Show all points" }).click();
   await page.waitForSelector("main.built");
   await expect.poll(() => figure.textContent()).toBe(points);
@@ -91,6 +92,40 @@ test("points are counted part by part unless motion is reduced, and can be shown
   await show(still, "over");
   expect(await still.locator("main.built").count()).toBe(1);
   expect(await still.locator(".total [aria-hidden]").first().textContent()).toBe(points);
+});
+
+test.each([DESKTOP, PHONE])(
+  "a described part of the points covers no other words: %o",
+  async (viewport) => {
+    const page = await openPage(url, { viewport });
+    await show(page, "over");
+    await page.locator("[role=slider]").first().focus();
+    await page.keyboard.press("End");
+    await page.waitForSelector("[data-described]");
+    const covered = await page.evaluate(() => {
+      const label = document.querySelector("[data-described]")!.getBoundingClientRect();
+      return [...document.querySelectorAll<HTMLElement>(".sum span, .who b, .total")]
+        .filter((words) => words.checkVisibility({ visibilityProperty: true }))
+        .filter((words) => {
+          const { left, right, top, bottom } = words.getBoundingClientRect();
+          return (
+            left < label.right && right > label.left && top < label.bottom && bottom > label.top
+          );
+        })
+        .map((words) => words.innerText);
+    });
+    expect(covered).toEqual([]);
+  },
+);
+
+test.each(Object.keys(LANGUAGES))("on a phone what comes next is one row in %s", async (locale) => {
+  const page = await openPage(url, { viewport: PHONE, locale });
+  await show(page, "over");
+  const tops = await page
+    .locator("section:has(> .primary) .button")
+    .evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(5);
+  expect(new Set(tops).size).toBe(1);
 });
 
 test.each([

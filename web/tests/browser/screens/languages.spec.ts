@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { PHONE, openPage } from "../helpers/browser";
+import { tableScreen } from "../helpers/all_screens";
 import { startAgainstBots, keys, playToEnd } from "../helpers/play_match";
 import { sample } from "../helpers/sample";
 
@@ -36,3 +37,16 @@ test("the language chosen stays chosen, whatever the browser's is", async () => 
     "Építs királyságot dominóról dominóra",
   );
 });
+
+test.each(Object.keys(WINS))(
+  "the counts of eggs do not run into each other in %s",
+  async (locale) => {
+    const page = await openPage(url, { locale });
+    const game = "dragon-inferno";
+    await tableScreen("inferno-tile", { game, box: game, options: [] })(page);
+    const overlong = await page
+      .locator(".eggs span")
+      .evaluateAll((all) => all.filter((count) => count.scrollWidth > count.clientWidth).length);
+    expect(overlong).toBe(0);
+  },
+);

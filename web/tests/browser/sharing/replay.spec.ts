@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { checkBothThemes } from "../helpers/accessibility";
-import { PHONE, openPage } from "../helpers/browser";
+import { PHONE, SIDEWAYS, openPage } from "../helpers/browser";
 import { keys, move } from "../helpers/play_match";
 import { playThroughApi } from "../helpers/finished_tables";
 
@@ -154,3 +154,21 @@ test("a finished match is played on from any moment against bots, and its log sa
     "begins in a position that was not dealt at this table",
   );
 });
+
+test.each([PHONE, SIDEWAYS])(
+  "on a phone board and buttons are in sight together: %o",
+  async (viewport) => {
+    const page = await openPage(url, { viewport });
+    const { code } = await playThroughApi(page, 12, "kingdomino", undefined, 4);
+    await page.goto(`/t/${code}/replay`);
+    await shownVersion(page);
+    for (const element of [
+      page.locator(".board"),
+      page.getByRole("button", { name: "Play by itself" }),
+    ]) {
+      const { y, height } = (await element.boundingBox())!;
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(viewport.height);
+    }
+  },
+);
