@@ -53,10 +53,12 @@ export class Perspective {
         isNoticeable(absence, this.serverTime),
     ),
   );
+  /** Also after a resignation, where the position still names a seat to move. */
+  readonly isOver = $derived.by(() => this.info.state === "over" || this.table.view?.now === "end");
   /** The text of the dock while others move. */
   readonly waiting = $derived.by(() => {
     const seat = this.table.view?.seat;
-    if (this.table.view?.now === "end") return say("table.over");
+    if (this.isOver) return say("table.over");
     if (typeof seat !== "number") return say("table.dealing");
     return this.mine.includes(seat)
       ? say("turn.yours")
@@ -91,9 +93,13 @@ export class Perspective {
     return left === null ? "" : clockText(left);
   }
 
-  /** What a seat is doing: it moves, it has resigned, or, if neither, `otherwise`. */
+  /**
+   * What a seat is doing: it moves, it has resigned, or, if neither, `otherwise`; nothing when the
+   * match is over.
+   */
   status(seat: number, otherwise = say("status.waits")): string {
     if (this.info.seats[seat]?.resigned) return say("status.resigned");
+    if (this.info.state === "over") return "";
     const status = this.table.view?.seat === seat ? say("status.now") : otherwise;
     return this.withAbsence(seat, status);
   }

@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import { LANGUAGES } from "../../../src/i18n/languages";
 import type { SeatInfo, TableInfo } from "../../../src/messages";
 import { checkBothThemes } from "../helpers/accessibility";
-import { DESKTOP, PHONE, openPage } from "../helpers/browser";
+import { DESKTOP, PHONE, SIDEWAYS, openPage } from "../helpers/browser";
 import { PLAYERS, serveFixture } from "../helpers/fixture_tables";
 
 const url = inject("url");
@@ -117,6 +117,38 @@ test.each([DESKTOP, PHONE])(
     expect(covered).toEqual([]);
   },
 );
+
+test("the drawing of a terrain fills its part of the points, also where few points are much", async () => {
+  const page = await openPage(url);
+  await show(page, "placing", {
+    state: "over",
+    result: {
+      reason: "resigned",
+      points: [0, 0, 0, 0],
+      places: [4, 1, 2, 3],
+      decided_by: "resigned",
+    },
+  });
+  const gaps = await page.locator(".set i:has(svg)").evaluateAll((parts) =>
+    parts
+      .map((part) => part.getBoundingClientRect().width)
+      .filter((width, i) => {
+        return parts[i]!.querySelector("svg")!.getBoundingClientRect().width < width;
+      }),
+  );
+  expect(await page.locator(".set i:has(svg)").count()).toBeGreaterThan(0);
+  expect(gaps).toEqual([]);
+});
+
+test("on a phone held sideways the points begin in sight, with one kingdom or two above", async () => {
+  for (const seats of [seated(0, 1, 2, 3), seated(3, 1, 2, 0)]) {
+    const page = await openPage(url, { viewport: SIDEWAYS });
+    await show(page, "over", { seats });
+    const heading = (await page.locator("#points").boundingBox())!;
+    const bar = (await page.locator("section:has(> .primary)").boundingBox())!;
+    expect(heading.y + heading.height).toBeLessThan(bar.y);
+  }
+});
 
 test.each(Object.keys(LANGUAGES))("on a phone what comes next is one row in %s", async (locale) => {
   const page = await openPage(url, { viewport: PHONE, locale });

@@ -135,3 +135,15 @@ test("right after a menu was closed a digit chooses, Enter confirms, and arrows 
   await page.keyboard.press("Enter");
   await expect.poll(() => sent).toHaveLength(1);
 });
+
+test("the way to a match against bots is told only where bots are chosen", async () => {
+  const page = await openPage(url);
+  for (const [mode, count] of [
+    ["bots", 1],
+    ["pass", 0],
+  ] as const) {
+    await page.goto(`/new?mode=${mode}`);
+    await page.waitForSelector(".start .primary");
+    expect(await page.getByText("Three taps: Play with bots").count()).toBe(count);
+  }
+});
