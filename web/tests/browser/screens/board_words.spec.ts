@@ -1,5 +1,5 @@
 /** The board keeps its size and its place when words or buttons come, in every language. */
-import { inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { LANGUAGES } from "../../../src/i18n/languages";
 import { DESKTOP, openPage } from "../helpers/browser";
 import { tableScreen } from "../helpers/all_screens";
@@ -37,6 +37,22 @@ test.each(Object.keys(LANGUAGES))(
     await page.setViewportSize(DESKTOP);
     await page.locator("[data-tower]").click();
     await boxes.check("draw", "with the dice for the tower");
+  },
+);
+
+test.each(Object.keys(LANGUAGES))(
+  "Kingdomino Duel in %s: the heading of the spell book wraps between words only",
+  async (language) => {
+    const page = await openPage(url, { locale: language });
+    const game = "kingdomino-duel";
+    await tableScreen("duel-first-die", { game, box: game, options: [] })(page);
+    const [lines, words] = await page.locator(".heads h2").evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      const tops = [...range.getClientRects()].map(({ top }) => top);
+      return [new Set(tops).size, heading.textContent.trim().split(/\s+/).length];
+    });
+    expect(lines).toBeLessThanOrEqual(words!);
   },
 );
 
