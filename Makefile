@@ -56,7 +56,7 @@ test: ## every check and test, long ones as a sample
 test-fast: ## checks, unit tests of the pages, tests of the rules
 	@$(PYTHON) tests/run_stages.py test-fast
 
-prove: $(SYNCED) chromium $(PAGES) ## all tests in full, then the long proofs; ARGS="fuzz twin" names some
+prove: $(SYNCED) chromium $(PAGES) ## all tests in full, then the long proofs, those not yet passed on these sources; ARGS="fuzz twin" names some
 	$(RUN) -m prove $(ARGS)
 
 check: check-python check-web ## format, lint, strict types in both languages, import directions

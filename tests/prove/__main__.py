@@ -1,4 +1,8 @@
-"""Run all tests in full and the long proofs, one after the other, until one fails."""
+"""Run all tests in full and the long proofs, one after the other, until one fails.
+
+``python -m prove fuzz twin`` runs some of them. What has passed on the same sources is not run
+again, unless ``PROVE_AGAIN=1`` asks for it.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,9 @@ import sys
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from prove.passed import AGAIN, digest, note_passed, passed_before
+from prove.sources import ALL, PAGES, PYTHON, RULES, SERVER
 
 ROOT = Path(__file__).parents[2]
 PYTEST = (sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "--full")
@@ -20,13 +27,15 @@ class Proof:
     name: str
     what: str
     command: tuple[str, ...]
+    sources: tuple[str, ...]
+    """The files and folders that its result depends on."""
     environment: dict[str, str] = field(default_factory=dict)
     folder: Path = ROOT
 
 
-def module(name: str, what: str) -> Proof:
+def module(name: str, what: str, sources: tuple[str, ...]) -> Proof:
     """The proof of one module in this folder."""
-    return Proof(name, what, (sys.executable, "-m", f"prove.{name}"))
+    return Proof(name, what, (sys.executable, "-m", f"prove.{name}"), sources)
 
 
 PROOFS = [
@@ -34,6 +43,7 @@ PROOFS = [
         "tests",
         "every parameter of every test, of which `make test` runs a sample",
         (*PYTEST, "--all-rules-must-be-proved"),
+        ALL,
     ),
     Proof(
         "interpreted",
@@ -42,42 +52,64 @@ PROOFS = [
             *PYTEST,
             *(f"tests/{name}" for name in ["laws", "toy", "games", "kit", "engine", "counts"]),
         ),
+        PYTHON,
         {"NUMBA_DISABLE_JIT": "1"},
     ),
     Proof(
         "bounds",
         "the tests of rules and bots, array bounds checked",
         (*PYTEST, *(f"tests/{name}" for name in ["laws", "toy", "games", "bots"])),
+        PYTHON,
         {"NUMBA_BOUNDSCHECK": "1"},
     ),
     Proof(
         "browser",
         "every screen in every language and with large text, matches in four languages",
         ("npm", "run", "--silent", "test:browser"),
+        PAGES,
         {"CROWNLANDS_FULL": "1"},
         ROOT / "web",
     ),
-    module("mutations", "every rule has a mutation that breaks it, and its test fails"),
-    module("fuzz", "a million inputs for each parser"),
-    module("crash", "a server is killed a hundred times during matches"),
-    module("attacks", "a server withstands every attack of `tests/attacks/`"),
-    module("tables", "random sessions of every configuration, and fuzzed requests"),
-    module("twin", "2,000 matches of every configuration beside the slow twin"),
+    module("mutations", "every rule has a mutation that breaks it, and its test fails", RULES),
+    module("fuzz", "a million inputs for each parser", RULES),
+    module("crash", "a server is killed a hundred times during matches", SERVER),
+    module("attacks", "a server withstands every attack of `tests/attacks/`", SERVER),
+    module("tables", "random sessions of every configuration, and fuzzed requests", SERVER),
+    module("twin", "2,000 matches of every configuration beside the slow twin", RULES),
 ]
 
 
 def main(names: list[str]) -> int:
     """Run the proofs with those names, or all of them; 0 when they pass."""
-    for proof in (proof for proof in PROOFS if not names or proof.name in names):
-        print(f"=== {proof.name}: {proof.what}", flush=True)
-        begun = time.monotonic()
-        environment = {**os.environ, **proof.environment}
-        run = subprocess.run(proof.command, check=False, cwd=proof.folder, env=environment)
-        if run.returncode:
-            print(f"=== {proof.name} FAILED", flush=True)
-            return 1
-        print(f"=== {proof.name} passed in {time.monotonic() - begun:.0f} s", flush=True)
-    return 0
+    unknown = set(names) - {proof.name for proof in PROOFS}
+    if unknown:
+        proof_names = " ".join(proof.name for proof in PROOFS)
+        print(f"There is no proof {' '.join(sorted(unknown))}. There are: {proof_names}")
+        return 2
+    chosen = [proof for proof in PROOFS if not names or proof.name in names]
+    return 0 if all(run(proof, AGAIN) for proof in chosen) else 1
+
+
+def run(proof: Proof, again: bool) -> bool:
+    """Run a proof, unless it has passed on the same sources; whether it has passed."""
+    print(f"=== {proof.name}: {proof.what}", flush=True)
+    passed_at = passed_before(proof.name, proof.sources)
+    if passed_at and not again:
+        print(f"=== {proof.name} passed on the same sources: {passed_at}", flush=True)
+        return True
+    begun, before = time.monotonic(), digest(proof.sources)
+    environment = {**os.environ, **proof.environment}
+    status = subprocess.run(
+        proof.command, check=False, cwd=proof.folder, env=environment
+    ).returncode
+    if status:
+        print(f"=== {proof.name} FAILED", flush=True)
+        return False
+    digest.cache_clear()
+    if digest(proof.sources) == before:  # else a file has changed during the proof
+        note_passed(proof.name, proof.sources)
+    print(f"=== {proof.name} passed in {time.monotonic() - begun:.0f} s", flush=True)
+    return True
 
 
 if __name__ == "__main__":

@@ -1,4 +1,8 @@
-"""Compare engine and twin in 2,000 matches of every configuration: ``python -m prove.twin``."""
+"""Compare engine and twin in 2,000 matches of every configuration: ``python -m prove.twin``.
+
+Configurations that have passed on the same sources are left out, so that a run that was
+interrupted can be continued; with ``PROVE_AGAIN=1`` none is.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +12,25 @@ from multiprocessing import get_context
 import crownlands
 from configurations import ALL, Configuration
 from naive.agreement import play_side_by_side, seed_of_the_day
+from prove.passed import AGAIN, note_passed, passed_before
+from prove.sources import RULES
 
 MATCHES = int(os.environ.get("TWIN_MATCHES", "2000"))
 
 
+def name_of(configuration: Configuration) -> str:
+    """The name of the proof for one configuration."""
+    return f"twin {configuration} {configuration.times(MATCHES)}"
+
+
 def compare(configuration: Configuration) -> str:
     """Play one configuration on both sides; long games half as often. Return a line about it."""
+    passed_at = passed_before(name_of(configuration), RULES)
+    if passed_at and not AGAIN:
+        return f"{configuration}: passed on the same sources, {passed_at}"
     matches = configuration.times(MATCHES)
     positions = play_side_by_side(configuration, matches, crownlands.dice(seed_of_the_day()))
+    note_passed(name_of(configuration), RULES)
     return (
         f"{configuration}: {matches:,} matches, {positions:,} positions: "
         "the same legal moves, scores and places"
