@@ -1,6 +1,7 @@
 /** Serve a table from a fixture position in place of the server, the same on every machine. */
 import type { Page, WebSocketRoute } from "playwright-core";
 import type {
+  Device,
   Entry,
   SeatInfo,
   SocketMessage,
@@ -86,6 +87,9 @@ export async function serveFixture(
   await page.route("**/api/tables/fixture/events*", (route) =>
     route.fulfill({ json: { version: log.length, events: log } }),
   );
+  await page.route("**/api/me/devices", (route) =>
+    route.fulfill({ json: { devices: DEVICES } }),
+  );
   await page.route("**/api/me/tables*", (route) => route.fulfill({ json: { tables: LINES } }));
   await page.route(/\/api\/tables(\?|$)/, (route) =>
     route.fulfill({ json: { tables: route.request().url().includes("playing") ? [] : OPEN } }),
@@ -119,6 +123,11 @@ export const WAITING_SEATS: SeatInfo[] = [
   { seat: 2, kind: "bot", level: "baron" },
   { seat: 3, kind: "open" },
 ];
+
+const DEVICES: Device[] = [
+  { browser: "firefox", system: "android", current: true },
+  { browser: "chrome", system: "windows", current: false },
+].map((kind, i) => ({ id: `device${i}`, created: NOW, last_used: NOW, notified: false, ...kind }));
 
 function line(id: string, change: Partial<TableSummary>): TableSummary {
   const seats = seatsOf(4);
