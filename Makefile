@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN := PYTHONPATH=tests:. $(BIN)/python
 SYNCED := $(VENV)/.synced
+LINKER := $(VENV)/.linker
 WEB := web/node_modules/.synced
 PAGES := src/crownlands/server/static/index.html
 PYTEST := $(BIN)/python -m pytest
@@ -13,7 +14,7 @@ GAME :=
 .DEFAULT_GOAL := help
 .PHONY: help play dev test test-fast prove check setup-python setup-web pages chromium compile-a compile-b check-python check-web \
 	test-web test-browser test-python test-rules test-interpreted test-bounds \
-	format types bench bench-server bench-browser pictures lock audit clean
+	format types wasm bench bench-server bench-browser pictures lock audit clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -29,6 +30,12 @@ $(SYNCED): requirements.lock pyproject.toml | $(BIN)/uv
 	@echo "Installing what Crownlands needs …"
 	@$(BIN)/uv pip sync --quiet --require-hashes --python $(BIN)/python requirements.lock
 	@$(BIN)/uv pip install --quiet --no-deps --no-build-isolation --python $(BIN)/python --editable .
+	@touch $@
+
+# Only for building the modules of WebAssembly; nothing that runs needs it.
+$(LINKER): $(SYNCED) wasm/requirements.lock
+	@echo "Installing the linker of the WebAssembly modules …"
+	@$(BIN)/uv pip install --quiet --require-hashes --python $(BIN)/python --requirement wasm/requirements.lock
 	@touch $@
 
 $(WEB): web/package.json web/package-lock.json
@@ -56,7 +63,7 @@ test: ## every check and test, long ones as a sample
 test-fast: ## checks, unit tests of the pages, tests of the rules
 	@$(PYTHON) tests/run_stages.py test-fast
 
-prove: $(SYNCED) chromium $(PAGES) ## all tests in full, then the long proofs, those not yet passed on these sources; ARGS="fuzz twin" names some
+prove: $(SYNCED) $(LINKER) chromium $(PAGES) ## all tests in full, then the long proofs, those not yet passed on these sources; ARGS="fuzz twin" names some
 	$(RUN) -m prove $(ARGS)
 
 check: check-python check-web ## format, lint, strict types in both languages, import directions
@@ -121,7 +128,10 @@ types: $(SYNCED) $(WEB) ## the server's schema as the types of the pages, after 
 	$(BIN)/python web/schema.py
 	cd web && npx --no-install openapi-typescript openapi.json -o src/schema.d.ts --default-non-nullable=false
 
-bench: $(SYNCED) ## how fast it is, as one table
+wasm: $(LINKER) ## the rules and bots as WebAssembly, after a change of either; ARGS=kingdomino names games
+	$(RUN) -m wasm $(ARGS)
+
+bench: $(SYNCED) $(WEB) ## how fast it is, as one table
 	$(RUN) -m bench
 
 bench-server: $(SYNCED) ## what one server process on one core can do (about five minutes)
@@ -135,6 +145,7 @@ pictures: $(SYNCED) chromium $(PAGES) ## take the pictures of the docs anew
 
 lock: | $(BIN)/uv ## write down the versions of all packages; ARGS=--upgrade takes the newest that fit
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url $(ARGS) --group dev pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url $(ARGS) --group wasm -o wasm/requirements.lock
 
 audit: $(SYNCED) $(WEB) ## whether anything is known against the packages in use, where an advisory database can be reached
 	@$(BIN)/python tests/audit_packages.py

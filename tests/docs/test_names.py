@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("src", "tests", "bench", "web/guides", "web/tests/fixture_scripts")
+FOLDERS = ("src", "tests", "bench", "wasm", "web/guides", "web/tests/fixture_scripts")
 VAGUE = {"found", "seen", "shown", "told", "said", "asked", "wanted", "heard", "known", "kept"}
 
 

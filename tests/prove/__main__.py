@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from prove.passed import AGAIN, digest, note_passed, passed_before
-from prove.sources import ALL, PAGES, PYTHON, RULES, SERVER
+from prove.sources import ALL, MODULES, PAGES, PYTHON, RULES, SERVER
 
 ROOT = Path(__file__).parents[2]
 PYTEST = (sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "--full")
@@ -75,6 +75,7 @@ PROOFS = [
     module("crash", "a server is killed a hundred times during matches", SERVER),
     module("attacks", "a server withstands every attack of `tests/attacks/`", SERVER),
     module("tables", "random sessions of every configuration, and fuzzed requests", SERVER),
+    module("modules", "the WebAssembly modules are built again, to the same bytes", MODULES),
     module("twin", "2,000 matches of every configuration beside the slow twin", RULES),
 ]
 

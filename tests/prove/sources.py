@@ -16,6 +16,7 @@ SERVER = (
     "src/crownlands/store",
     *(f"tests/{name}" for name in ("attacks", "server", "store")),
 )
+MODULES = (*RULES, "tests/parity/generated", "tests/toy", "wasm", "web/src/engine/generated")
 PYTHON = ("src", "tests", "docs/games")
 PAGES = (*SERVER, "web")
 ALL = (".",)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import inspect
 import os
 import re
@@ -19,7 +18,6 @@ import crownlands
 from configurations import ALL, Configuration
 from crownlands.bots.simulate import simulate
 from crownlands.cli.app import app
-from crownlands.engine import jit
 from crownlands.engine.errors import Refused
 from crownlands.engine.match import Match
 from crownlands.engine.perft import paths
@@ -31,6 +29,7 @@ from texts.invalid_text import MARK, check_refused
 from toy import STONES
 from toy.components import PILE, SHORT_PILE
 from toy.twin import Stones
+from toy_cache import forget_older_toy
 
 FOLDER = Path(__file__).parent
 PAGE = FOLDER.parents[1] / "docs" / "adding-a-game.md"
@@ -46,20 +45,8 @@ INTERPRETER = "from laws.digest import digest; from toy.test_toy import CONFIGUR
 
 @pytest.fixture(scope="module", autouse=True)
 def fresh() -> None:
-    """The compiler's cache is named after the sources of the package, and the toy is none of them:
-    an older toy must go.
-    """
-    if config.DISABLE_JIT:
-        return
-    sources = b"".join((FOLDER / name).read_bytes() for name in FILES)
-    mark = jit.CACHE_FOLDER / f"toy-{hashlib.sha256(sources).hexdigest()[:16]}"
-    older = set(jit.CACHE_FOLDER.glob("toy-*")) - {mark}
-    for index in jit.CACHE_FOLDER.glob("*/*.nbi") if older else ():
-        if index.parent.name.partition("_")[0] in ("toy", "bots", "engine"):
-            index.unlink(missing_ok=True)
-    for each in older:
-        each.unlink(missing_ok=True)
-    mark.touch()
+    """What was compiled from an older toy must go."""
+    forget_older_toy()
 
 
 @pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)

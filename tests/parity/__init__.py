@@ -1,0 +1,1 @@
+"""The modules in WebAssembly answer as Python does, byte for byte."""

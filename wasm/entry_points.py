@@ -1,0 +1,138 @@
+"""The functions that a module exports, found by the protocol: the same for every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numba
+from numba import types
+
+from crownlands.bots import endgame, greedy, mcts, playout, tree
+from crownlands.engine import chance, registry
+from crownlands.engine.game import Game
+from crownlands.engine.jit import compiled
+from crownlands.engine.layout import SEATS, Actions, Dice, Standing
+
+EntryPoint = tuple[Any, tuple[Any, ...]]
+"""A compiled function and the types of its arguments."""
+
+
+@compiled
+def legal(state: Any, box: Any, out: Actions) -> int:
+    """Write the legal actions into ``out``; return how many."""
+    return registry.legal(state, box, out)
+
+
+@compiled
+def pick(state: Any, box: Any, dice: Dice) -> int:
+    """One legal action at random; NONE at the end."""
+    return registry.pick(state, box, dice)
+
+
+@compiled
+def play(state: Any, box: Any, action: int) -> None:
+    """Carry out a legal action."""
+    registry.play(state, box, action)
+
+
+@compiled
+def outcome(state: Any, box: Any, out: Standing) -> None:
+    """Write what each seat is ranked by."""
+    registry.outcome(state, box, out)
+
+
+@compiled
+def turn(state: Any) -> int:
+    """A number that stays the same during a turn."""
+    return registry.turn(state)
+
+
+@compiled
+def value(state: Any, box: Any, seat: int) -> float:
+    """How good the position looks to ``seat``, in points."""
+    return registry.value(state, box, seat)
+
+
+@compiled
+def advise(state: Any, box: Any, policy: int, dice: Dice) -> int:
+    """The action of one of the game's cheap policies; 0 is plain chance."""
+    return registry.advise(state, box, policy, dice) if policy else registry.pick(state, box, dice)
+
+
+@compiled
+def skip_forced(state: Any, box: Any, action: int, out: Actions) -> bool:
+    """Play ``action`` and the forced moves behind it; whether the turn goes on.
+
+    A search plans turns so: its tree has no nodes for moves without a choice.
+    """
+    seat, now = int(state.seat), registry.turn(state)
+    registry.play(state, box, action)
+    while state.seat == seat and registry.legal(state, box, out) == 1:
+        registry.play(state, box, out[0])
+    return state.seat == seat and registry.turn(state) == now
+
+
+@compiled
+def most_visited(nodes: Any, out: Actions) -> int:
+    """Write the actions along the path of the most visits into ``out``; return how many.
+
+    The same as ``crownlands.bots.tree.most_visited``, which makes a list.
+    """
+    n, node = 0, 0
+    while nodes[node].child != 0 and n < len(out):
+        node = int(nodes[node].child)
+        child = int(nodes[node].sibling)
+        while child != 0:
+            if is_better(nodes, child, node):
+                node = child
+            child = int(nodes[child].sibling)
+        out[n] = nodes[node].move // SEATS
+        n += 1
+    return n
+
+
+@compiled
+def is_better(nodes: Any, a: int, b: int) -> bool:
+    """Whether node ``a`` has more visits than ``b``; between equals value and prior decide."""
+    if nodes[a].visits != nodes[b].visits:
+        return bool(nodes[a].visits > nodes[b].visits)
+    if nodes[a].value != nodes[b].value:
+        return bool(nodes[a].value > nodes[b].value)
+    return bool(nodes[a].weight > nodes[b].weight)
+
+
+def entry_points(game: Game) -> dict[str, EntryPoint]:
+    """The exports of the module of ``game``, by name."""
+    state, box = numba.from_dtype(game.layout), numba.typeof(game.shipped())
+    whole, number = types.int64, types.float64
+    states, nodes = array(state), array(numba.from_dtype(tree.NODE))
+    actions, dice, sides, numbers = map(array, (whole, types.uint64, types.int8, number))
+    table, scores = array(whole, 2), array(number, 2)
+    return {
+        "legal": (legal, (state, box, actions)),
+        "pick": (pick, (state, box, dice)),
+        "play": (play, (state, box, whole)),
+        "deal": (chance.deal, (state, box, dice)),
+        "outcome": (outcome, (state, box, table)),
+        "turn": (turn, (state,)),
+        "value": (value, (state, box, whole)),
+        "advise": (advise, (state, box, whole, dice)),
+        "playouts": (playout.playouts, (states, box, whole, dice, table, table)),
+        "best_turn": (greedy.best_turn, (states, box, number, actions, actions, dice)),
+        "search_endgame": (
+            endgame.search_endgame,
+            (states, box, sides, whole, table, scores),
+        ),
+        "clear": (tree.clear, (nodes,)),
+        "simulate": (
+            mcts.simulate,
+            (nodes, whole, states, states, box, whole, numbers, sides, actions, actions, dice),
+        ),
+        "most_visited": (most_visited, (nodes, actions)),
+        "skip_forced": (skip_forced, (state, box, whole, actions)),
+    }
+
+
+def array(kind: Any, dimensions: int = 1) -> Any:
+    """The type of an array without gaps."""
+    return types.Array(kind, dimensions, "C")
