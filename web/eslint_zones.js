@@ -16,7 +16,7 @@ const LAYERS = [
   ["rules"],
   ["pieces"],
   ["stores"],
-  ["svg", "socket", "i18n"],
+  ["svg", "socket", "i18n", "engine"],
 ];
 const SHARED_MODULES = /^(breakpoints|messages|schema|storage|views)(\.d)?(\.ts)?$/;
 const TOP = -1;

@@ -1,0 +1,80 @@
+/** The description of a module, as `python -m wasm` writes it beside the module. */
+
+/** Signed or unsigned whole numbers and floats, by their bytes. */
+export type FieldType = "i1" | "u1" | "i2" | "u2" | "i4" | "u4" | "i8" | "u8" | "f4" | "f8";
+
+/** Type, offset, and the lengths of its dimensions: none for a single number. */
+export type Field = [type: FieldType, offset: number, shape: number[]];
+
+export interface Layout {
+  size: number;
+  fields: Record<string, Field>;
+}
+
+/** The first position for a number of players and a choice of options. */
+export interface Start {
+  players: number;
+  options: string[];
+  /** The side of each seat: seats with equal numbers win and lose together. */
+  sides: number[];
+  /** The parts of the state that are not zero: offset and hexadecimal digits. */
+  bytes: [offset: number, digits: string][];
+}
+
+/** One turn ahead; `slip` is by how many points it misjudges a position. */
+export interface GreedySettings {
+  bot: "greedy";
+  slip: number;
+}
+
+/** What a cheap policy of the game advises. */
+export interface PolicySettings {
+  bot: "policy";
+  policy: number;
+}
+
+/** A tree search. The number of seconds is used where that of the simulations is 0. */
+export interface SearchSettings {
+  bot: "mcts";
+  simulations: number;
+  seconds: number;
+  /** The most positions of an endgame that are looked at instead. */
+  positions: number;
+  /** The numbers of `bots/mcts.py`, and of the rollouts in `bots/playout.py`. */
+  settings: number[];
+  rollout: number[];
+}
+
+export type BotSettings = GreedySettings | PolicySettings | SearchSettings;
+
+export interface Description {
+  game: string;
+  revision: number;
+  /** Every action is below this. */
+  actions: number;
+  policies: string[];
+  ranked_by: string[];
+  limits: {
+    seats: number;
+    tie_breaks: number;
+    chance: number;
+    nobody: number;
+    none: number;
+    nodes: number;
+    depth: number;
+    endgame_depth: number;
+    beam_width: number;
+    turn_length: number;
+    slice_seconds: number;
+  };
+  levels: Record<string, BotSettings>;
+  state: Layout;
+  node: Layout;
+  /** The record of the shipped box, in Base64. */
+  box: Layout & { bytes: string };
+  /** The whole numbers and the lists of names that the modules of the game define. */
+  constants: Record<string, number>;
+  names: Record<string, string[]>;
+  starts: Start[];
+  module: { sources: string; tools: Record<string, string>; bytes: number; integrity: string };
+}

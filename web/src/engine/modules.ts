@@ -1,0 +1,37 @@
+/** The modules of the shelf: fetched and compiled when a game is first asked for. */
+import type { Description } from "./description.ts";
+import { Kernel } from "./kernel.ts";
+
+const URLS = import.meta.glob<string>("./generated/*.wasm", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+const DESCRIPTIONS = import.meta.glob<Description>("./generated/*.json", { import: "default" });
+
+/** A compiled module; it can be posted to a worker, which makes a kernel of it. */
+export interface GameModule {
+  module: WebAssembly.Module;
+  description: Description;
+}
+
+/** The games that have a module. */
+export const GAMES: readonly string[] = Object.keys(URLS).map(
+  (path) => /([^/]+)\.wasm$/.exec(path)![1]!,
+);
+
+/** Fetch and compile the module of a game; refused where its bytes are not those described. */
+export async function loadModule(game: string): Promise<GameModule> {
+  const url = URLS[`./generated/${game}.wasm`];
+  const describe = DESCRIPTIONS[`./generated/${game}.json`];
+  if (!url || !describe) throw new RangeError(`there is no module of ${game}`);
+  const description = await describe();
+  const response = await fetch(url, { integrity: description.module.integrity });
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+  return { module: await WebAssembly.compile(await response.arrayBuffer()), description };
+}
+
+export async function loadKernel(game: string): Promise<Kernel> {
+  const { module, description } = await loadModule(game);
+  return Kernel.create(module, description);
+}

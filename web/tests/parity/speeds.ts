@@ -1,0 +1,53 @@
+/** How fast a module is, in CPU time. */
+import { Dice } from "../../src/engine/dice.ts";
+import type { Kernel } from "../../src/engine/kernel.ts";
+import { Search } from "../../src/engine/search.ts";
+import { type Decision, stateOf } from "./decisions.ts";
+
+const RUNS = 15;
+
+/** Per second; and the bytes of memory that were needed for it. */
+export interface Speeds {
+  matches: number;
+  simulations: number;
+  memory: number;
+}
+
+/** Random matches from the first start and simulations from the positions, each per second. */
+export function speeds(
+  kernel: Kernel,
+  { matches, simulations }: { matches: number; simulations: number },
+  decisions: readonly Decision[],
+): Speeds {
+  const { players, options } = kernel.description.starts[0]!;
+  const { state } = kernel.start(players, options);
+  const searched = simulations * decisions.length;
+  return {
+    matches: matches / seconds(() => kernel.playouts(state, matches, new Dice(7))),
+    simulations:
+      searched /
+      seconds(() => {
+        for (const decision of decisions)
+          new Search(
+            kernel,
+            stateOf(decision),
+            decision.sides,
+            decision.search,
+            new Dice(decision.seed),
+          ).grow(simulations);
+      }),
+    memory: kernel.exports.memory.buffer.byteLength,
+  };
+}
+
+/** The least CPU time of several runs, after one in which the module is compiled. */
+function seconds(work: () => void): number {
+  work();
+  const times = Array.from({ length: RUNS }, () => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1e6;
+  });
+  return Math.min(...times);
+}

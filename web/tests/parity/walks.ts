@@ -1,0 +1,31 @@
+/** Digests of what the rules say in a match of random moves; `tests/parity/native.py` has the same. */
+import { createHash } from "node:crypto";
+import type { Dice } from "../../src/engine/dice.ts";
+import type { Kernel, State } from "../../src/engine/kernel.ts";
+
+/** Of the last state and the outcome. */
+export function endDigest(kernel: Kernel, state: State, dice: Dice): string {
+  const end = kernel.playouts(state, 1, dice);
+  return createHash("sha256").update(end).update(outcomeBytes(kernel, end)).digest("hex");
+}
+
+/** Of the state, the legal actions, the turn and the value at every ply, and of the outcome. */
+export function walkDigest(kernel: Kernel, state: State, dice: Dice): string {
+  const { none } = kernel.description.limits;
+  const hash = createHash("sha256");
+  for (;;) {
+    const legal = kernel.legal(state);
+    const action = kernel.pick(state, dice);
+    hash.update(state);
+    hash.update(Int32Array.of(legal.length, ...legal, kernel.turn(state), action));
+    if (action === none) break;
+    const seat = Math.max(0, kernel.seat(state));
+    hash.update(Float64Array.of(kernel.value(state, seat)));
+    state = kernel.play(state, action);
+  }
+  return hash.update(outcomeBytes(kernel, state)).digest("hex");
+}
+
+function outcomeBytes(kernel: Kernel, state: State): Int32Array {
+  return Int32Array.from(kernel.outcome(state).flat());
+}
