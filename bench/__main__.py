@@ -16,6 +16,7 @@ import crownlands
 from bench import kernels
 from bench.clock import best
 from bench.compiling import compiling
+from bench.modules import modules
 from bench.policies import policies
 from bench.search import search
 from crownlands.bots.playout import playouts
@@ -49,7 +50,7 @@ def main() -> None:
             [
                 sys.executable,
                 "-c",
-                "import bench.__main__ as b; b.speeds(); b.policies(); b.search()",
+                "import bench.__main__ as b; b.speeds(); b.policies(); b.search(); b.modules()",
             ],
             env=environment,
             check=True,
@@ -58,6 +59,7 @@ def main() -> None:
     console.print(speeds())
     console.print(policies())
     console.print(search())
+    console.print(modules())
     console.print(startup())
     console.print(compiling())
 
