@@ -7,6 +7,7 @@ positive. A kingdom is a plain dict from squares to (terrain, crowns).
 import csv
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from os import PathLike
 from pathlib import Path
 
@@ -52,9 +53,10 @@ def shipped_dominoes(path: str | PathLike[str]) -> list[Domino]:
 # Squares
 
 
-def neighbours(square: Square) -> list[Square]:
+@cache
+def neighbours(square: Square) -> tuple[Square, ...]:
     """The four squares that touch this one side by side."""
-    return [(square[0] + x, square[1] + y) for x, y in STEPS.values()]
+    return tuple((square[0] + x, square[1] + y) for x, y in STEPS.values())
 
 
 def width_and_height(squares: Iterable[Square]) -> tuple[int, int]:

@@ -9,6 +9,7 @@ its text in moves: "12", or "q12" and "k12" in the Royal Wedding.
 import csv
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from os import PathLike
 from pathlib import Path
 
@@ -122,9 +123,10 @@ def building_text(name: str, copy: int) -> str:
 # Squares
 
 
-def neighbours(square: Square) -> list[Square]:
+@cache
+def neighbours(square: Square) -> tuple[Square, ...]:
     """The four squares that touch this one side by side."""
-    return [(square[0] + x, square[1] + y) for x, y in STEPS.values()]
+    return tuple((square[0] + x, square[1] + y) for x, y in STEPS.values())
 
 
 def width_and_height(squares: Iterable[Square]) -> tuple[int, int]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from prove.passed import AGAIN, digest, note_passed, passed_before
-from prove.sources import ALL, MODULES, PAGES, PYTHON, RULES, SERVER
+from prove.sources import ALL, FUZZ, MODULES, MUTATIONS, PAGES, PYTHON, SERVER, TWIN
 
 ROOT = Path(__file__).parents[2]
 PYTEST = (sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "--full")
@@ -70,13 +70,13 @@ PROOFS = [
         {"CROWNLANDS_FULL": "1"},
         ROOT / "web",
     ),
-    module("mutations", "every rule has a mutation that breaks it, and its test fails", RULES),
-    module("fuzz", "a million inputs for each parser", RULES),
+    module("mutations", "every rule has a mutation that breaks it, and its test fails", MUTATIONS),
+    module("fuzz", "a million inputs for each parser", FUZZ),
     module("crash", "a server is killed a hundred times during matches", SERVER),
     module("attacks", "a server withstands every attack of `tests/attacks/`", SERVER),
     module("tables", "random sessions of every configuration, and fuzzed requests", SERVER),
     module("modules", "the WebAssembly modules are built again, to the same bytes", MODULES),
-    module("twin", "2,000 matches of every configuration beside the slow twin", RULES),
+    module("twin", "2,000 matches of every configuration beside the slow twin", TWIN),
 ]
 
 

@@ -13,7 +13,7 @@ import crownlands
 from configurations import ALL, Configuration
 from naive.agreement import play_side_by_side, seed_of_the_day
 from prove.passed import AGAIN, note_passed, passed_before
-from prove.sources import RULES
+from prove.sources import TWIN
 
 MATCHES = int(os.environ.get("TWIN_MATCHES", "2000"))
 
@@ -25,12 +25,12 @@ def name_of(configuration: Configuration) -> str:
 
 def compare(configuration: Configuration) -> str:
     """Play one configuration on both sides; long games half as often. Return a line about it."""
-    passed_at = passed_before(name_of(configuration), RULES)
+    passed_at = passed_before(name_of(configuration), TWIN)
     if passed_at and not AGAIN:
         return f"{configuration}: passed on the same sources, {passed_at}"
     matches = configuration.times(MATCHES)
     positions = play_side_by_side(configuration, matches, crownlands.dice(seed_of_the_day()))
-    note_passed(name_of(configuration), RULES)
+    note_passed(name_of(configuration), TWIN)
     return (
         f"{configuration}: {matches:,} matches, {positions:,} positions: "
         "the same legal moves, scores and places"
