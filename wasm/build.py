@@ -18,6 +18,7 @@ import crownlands
 from crownlands.engine.game import Game
 from crownlands.kit import bits
 
+from .browser_functions import declarations
 from .description import description, json_text
 from .digest import source_digest, tools
 from .entry_points import entry_points
@@ -27,7 +28,7 @@ from .llvm_module import object_file
 
 
 def build(game: Game, folder: Path) -> None:
-    """Write ``<game>.wasm`` and ``<game>.json`` into ``folder``."""
+    """Write ``<game>.wasm``, ``<game>.json`` and ``<game>.ts`` into ``folder``."""
     if config.OPT != 0:
         raise BuildFailed("a module is built with NUMBA_OPT=0; `python -m wasm` sets it")
     bits.HAS_PDEP = False  # an instruction of x86
@@ -37,6 +38,7 @@ def build(game: Game, folder: Path) -> None:
     Path(folder, f"{game.name}.wasm").write_bytes(module)
     text = json_text(described(game, module))
     Path(folder, f"{game.name}.json").write_text(text, "utf-8")
+    Path(folder, f"{game.name}.ts").write_text(declarations(game), "utf-8")
 
 
 def described(game: Game, module: bytes) -> dict[str, Any]:

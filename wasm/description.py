@@ -20,6 +20,7 @@ from crownlands.engine.layout import SEATS, TIE_BREAKS
 from crownlands.engine.registry import NONE
 from crownlands.engine.seats import CHANCE, NOBODY
 
+from .browser_functions import browser_functions
 from .errors import BuildFailed
 from .levels import levels
 
@@ -62,6 +63,11 @@ def description(game: Game) -> dict[str, Any]:
         "box": {**layout(box.dtype), "bytes": b64encode(box.tobytes()).decode()},
         "constants": constants(game),
         "names": names(game),
+        "options": [option.name for option in game.options],
+        "functions": {
+            function.name: [list(function.arguments.values()), function.result]
+            for function in browser_functions(game)
+        },
         "starts": list(starts(game)),
     }
 
@@ -80,9 +86,9 @@ def layout(record: np.dtype[Any]) -> dict[str, Any]:
 def constants(game: Game) -> dict[str, int]:
     """The whole numbers among the constants of a game: phases, kinds, where actions begin."""
     return {
-        name: value
+        name: int(value)
         for name, value in module_constants(game).items()
-        if type(value) is int and abs(value) < SAFE_INTEGER
+        if isinstance(value, (int, np.integer)) and abs(int(value)) < SAFE_INTEGER
     }
 
 
@@ -101,7 +107,7 @@ def module_constants(game: Game) -> dict[str, Any]:
     values: dict[str, Any] = {}
     for module in MODULES:
         for name, value in vars(sys.modules[f"{package}.{module}"]).items():
-            if not CONSTANT.fullmatch(name) or type(value) not in (int, tuple):
+            if not CONSTANT.fullmatch(name) or type(value) not in (int, np.uint64, tuple):
                 continue
             if values.setdefault(name, value) != value:
                 raise BuildFailed(f"{game.name}: {name} means two things in its modules")

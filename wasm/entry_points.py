@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numba
 from numba import types
@@ -13,8 +13,17 @@ from crownlands.engine.game import Game
 from crownlands.engine.jit import compiled
 from crownlands.engine.layout import SEATS, Actions, Dice, Standing
 
-EntryPoint = tuple[Any, tuple[Any, ...]]
-"""A compiled function and the types of its arguments."""
+from .browser_functions import browser_functions
+from .errors import BuildFailed
+
+
+class EntryPoint(NamedTuple):
+    """A compiled function and the types of its arguments."""
+
+    rule: Any
+    kinds: tuple[Any, ...]
+    is_word: bool = False
+    """Whether its result is a set of things, as a word."""
 
 
 @compiled
@@ -102,13 +111,30 @@ def is_better(nodes: Any, a: int, b: int) -> bool:
 
 
 def entry_points(game: Game) -> dict[str, EntryPoint]:
-    """The exports of the module of ``game``, by name."""
+    """The exports of the module of ``game``, by name: the protocol, whether each option is on, and
+    what the game itself names.
+    """
+    points = protocol(game)
+    state = numba.from_dtype(game.layout)
+    for number, option in enumerate(game.options):
+        points[f"option{number}"] = EntryPoint(compiled(option.is_on), (state,))
+    for function in browser_functions(game):
+        if function.name in points:
+            raise BuildFailed(f"{game.name}: two exported functions are called {function.name}")
+        points[function.name] = EntryPoint(
+            function.rule, function.kinds(game), function.result == "u8"
+        )
+    return points
+
+
+def protocol(game: Game) -> dict[str, EntryPoint]:
+    """What every module exports."""
     state, box = numba.from_dtype(game.layout), numba.typeof(game.shipped())
     whole, number = types.int64, types.float64
     states, nodes = array(state), array(numba.from_dtype(tree.NODE))
     actions, dice, sides, numbers = map(array, (whole, types.uint64, types.int8, number))
     table, scores = array(whole, 2), array(number, 2)
-    return {
+    points: dict[str, tuple[Any, tuple[Any, ...]]] = {
         "legal": (legal, (state, box, actions)),
         "pick": (pick, (state, box, dice)),
         "play": (play, (state, box, whole)),
@@ -131,6 +157,7 @@ def entry_points(game: Game) -> dict[str, EntryPoint]:
         "most_visited": (most_visited, (nodes, actions)),
         "skip_forced": (skip_forced, (state, box, whole, actions)),
     }
+    return {name: EntryPoint(*point) for name, point in points.items()}
 
 
 def array(kind: Any, dimensions: int = 1) -> Any:

@@ -42,13 +42,14 @@ def object_file(points: dict[str, EntryPoint]) -> bytes:
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features=FEATURES)
     module = llvm.parse_assembly("")
     linked: set[Any] = set()
-    for name, (rule, kinds) in points.items():
+    for name, (rule, kinds, is_word) in points.items():
         function, result, libraries = compiled_function(rule, kinds)
         for library in libraries:
             if library not in linked:
                 linked.add(library)
                 module.link_in(retargeted(str(module_of(library)), machine))
-        module.link_in(retargeted(wrapper(name, function, kinds, result), machine))
+        code = wrapper(name, function, kinds, result, is_word)
+        module.link_in(retargeted(code, machine))
     optimise(module, machine, set(points))
     return bytes(machine.emit_object(module))
 

@@ -1,6 +1,7 @@
 """Exported functions as LLVM code: plain arguments outside, Numba's calling convention inside.
 
-Outside, a record is a pointer, an array a pointer and its lengths, a whole number 32 bits wide.
+Outside, a record is a pointer, an array a pointer and its lengths, a whole number 32 bits wide, a
+word 64.
 Inside, Numba passes a pointer to the result, one to an exception, and an array as its seven parts;
 it returns a status that is above 0 where an exception was raised. That becomes a trap.
 """
@@ -12,8 +13,8 @@ from typing import Any
 
 from numba import types
 
-OUTSIDE = {types.int64: "i32", types.float64: "double"}
-INSIDE = {types.int64: "i64", types.float64: "double"}
+OUTSIDE = {types.int64: "i32", types.float64: "double", types.uint64: "i64"}
+INSIDE = {types.int64: "i64", types.float64: "double", types.uint64: "i64"}
 
 
 @dataclass
@@ -56,8 +57,10 @@ class Arguments:
         self.inside += [f"i64 {name}.stride{k + 1}" for k in dimensions]
 
 
-def leaving(result: Any) -> tuple[str, str]:
+def leaving(result: Any, is_word: bool) -> tuple[str, str]:
     """The outer type of a result, and the code that reads and returns it."""
+    if is_word:
+        return "i64", "%outer = load i64, ptr %result\n  ret i64 %outer"
     if result == types.none:
         return "void", "ret void"
     if result == types.float64:
@@ -72,12 +75,14 @@ def leaving(result: Any) -> tuple[str, str]:
     return "i32", "\n  ".join(lines)
 
 
-def wrapper(name: str, target: str, kinds: tuple[Any, ...], result: Any) -> str:
-    """LLVM code of the exported function ``name`` that calls Numba's function ``target``."""
+def wrapper(name: str, target: str, kinds: tuple[Any, ...], result: Any, is_word: bool) -> str:
+    """LLVM code of the exported function ``name`` that calls Numba's function ``target``;
+    ``is_word`` tells whether its result is a set and not a number.
+    """
     arguments = Arguments()
     for i, kind in enumerate(kinds):
         arguments.add(f"%a{i}", kind)
-    outer_result, leave = leaving(result)
+    outer_result, leave = leaving(result, is_word)
     code = "\n  ".join(arguments.code)
     declared = ", ".join(each.split()[0] for each in arguments.inside)
     return f"""

@@ -14,7 +14,9 @@ import crownlands
 from toy import STONES
 from wasm import build, description, linker
 from wasm.__main__ import PAGES, TESTS, TOY, folder_of
+from wasm.browser_functions import browser_functions, declarations
 from wasm.digest import code_of, pinned_linker, tools
+from wasm.entry_points import entry_points
 from wasm.errors import BuildFailed
 from wasm.levels import levels
 
@@ -37,9 +39,34 @@ def test_a_module_is_that_of_its_sources(game: str) -> None:
     assert without_python(stored) == without_python(expected), "`make wasm` builds it again"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_functions_of_a_game_are_declared_for_typescript(game: str) -> None:
+    stored = (folder_of(game) / f"{game}.ts").read_text("utf-8")
+    assert stored == declarations(crownlands.game(game)), "`make wasm` builds it again"
+
+
+def test_a_function_that_a_page_cannot_call_is_named() -> None:
+    def halves(state: Any, domino: tuple[int, int]) -> None:
+        """Has an argument of two numbers."""
+
+    def squares(state: Any) -> list[int]:
+        """Has a list as its result."""
+        return [int(state.seat)]
+
+    for function, what in ((halves, "domino"), (squares, "return")):
+        game = replace(STONES, browser_functions=(function,))
+        with pytest.raises(BuildFailed, match=f"{function.__name__}: a page can have no {what}"):
+            browser_functions(game)
+
+
+def test_two_exported_functions_of_one_name_are_refused() -> None:
+    with pytest.raises(BuildFailed, match="stones: two exported functions are called legal"):
+        entry_points(replace(STONES, browser_functions=(STONES.legal,)))
+
+
 def test_there_is_a_module_for_every_game_and_no_other() -> None:
     for folder, games in ((PAGES, crownlands.shelf()), (TESTS, tuple(TOY))):
-        files = {f"{game}.{ending}" for game in games for ending in ("wasm", "json")}
+        files = {f"{game}.{ending}" for game in games for ending in ("wasm", "json", "ts")}
         assert {path.name for path in folder.iterdir()} == files
 
 

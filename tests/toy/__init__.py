@@ -21,6 +21,7 @@ STONES = register(
         notation=notation,
         position=position,
         view=view,
+        browser_functions=(rules.most,),
         numbers={"stones": PILE, "short": SHORT_PILE},
     )
 )

@@ -98,6 +98,11 @@ class Game:
     states before and after it.
     """
 
+    browser_functions: tuple[Callable[..., Any], ...] = ()
+    """The compiled functions that its pages call beside the protocol, for views, texts and
+    positions. Parameters called ``state`` and ``box`` are the records; the others have the types of
+    ``engine.layout``: ``int``, ``np.uint64``, one-dimensional arrays, ``States``.
+    """
     levels: Mapping[str, str] = field(default_factory=dict)
     """The bots behind those levels that need another one than in most games."""
     numbers: Mapping[str, int] = field(default_factory=dict)

@@ -40,6 +40,7 @@ class Extras(TypedDict, total=False):
     value: Callable[..., float]
     policies: tuple[str, ...]
     advise: Callable[..., int]
+    browser_functions: tuple[Callable[..., Any], ...]
     levels: Mapping[str, str]
     numbers: Mapping[str, int]
     earned: Callable[[Any, Any], list[tuple[int, str]]]

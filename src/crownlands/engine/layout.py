@@ -16,6 +16,8 @@ Shorts: TypeAlias = NDArray[np.int16]
 Ints: TypeAlias = NDArray[np.int32]
 Smalls: TypeAlias = NDArray[np.int8]
 Actions: TypeAlias = NDArray[np.int64]
+States: TypeAlias = NDArray[np.void]
+"""Room for states of a game."""
 Dice: TypeAlias = NDArray[np.uint64]
 """One word: the state of the random number generator."""
 Standing: TypeAlias = NDArray[np.int64]

@@ -1,7 +1,5 @@
 /** The description of a module, as `python -m wasm` writes it beside the module. */
-
-/** Signed or unsigned whole numbers and floats, by their bytes. */
-export type FieldType = "i1" | "u1" | "i2" | "u2" | "i4" | "u4" | "i8" | "u8" | "f4" | "f8";
+import type { FieldType } from "./arrays.ts";
 
 /** Type, offset, and the lengths of its dimensions: none for a single number. */
 export type Field = [type: FieldType, offset: number, shape: number[]];
@@ -10,6 +8,16 @@ export interface Layout {
   size: number;
   fields: Record<string, Field>;
 }
+
+/**
+ * The kinds of the arguments of a function, and of its result: records, numbers by their type, and
+ * arrays such as `u8[]`.
+ */
+export type FunctionTypes = [
+  arguments: ("state" | "states" | "box" | NumberType | `${FieldType}[]`)[],
+  result: NumberType | "bool" | "none",
+];
+export type NumberType = "i8" | "f8" | "u8";
 
 /** The first position for a number of players and a choice of options. */
 export interface Start {
@@ -75,6 +83,10 @@ export interface Description {
   /** The whole numbers and the lists of names that the modules of the game define. */
   constants: Record<string, number>;
   names: Record<string, string[]>;
+  /** The functions `option0`, `option1`, … tell whether a state is played with them. */
+  options: string[];
+  /** The compiled functions that the game names for its pages. */
+  functions: Record<string, FunctionTypes>;
   starts: Start[];
   module: { sources: string; tools: Record<string, string>; bytes: number; integrity: string };
 }

@@ -71,6 +71,28 @@ export class Kernel {
     return { state, sides: start.sides };
   }
 
+  /** The names of the options that a match is played with, in alphabetical order. */
+  options(state: State): string[] {
+    const pointer = this.#enter(state);
+    return this.description.options
+      .filter((_, number) => this.exports[`option${number}`]!(pointer) !== 0)
+      .sort();
+  }
+
+  /** A whole number that the modules of the game define. */
+  constant(name: string): number {
+    const value = this.description.constants[name];
+    if (value === undefined) throw new RangeError(`there is no constant ${name}`);
+    return value;
+  }
+
+  /** The words for the kinds of something, by number. */
+  names(name: string): readonly string[] {
+    const words = this.description.names[name];
+    if (!words) throw new RangeError(`there are no names ${name}`);
+    return words;
+  }
+
   fields(state: State): RecordFields {
     return new RecordFields(this.description.state, state);
   }

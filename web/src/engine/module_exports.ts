@@ -11,6 +11,9 @@ export interface ModuleExports {
   memory: WebAssembly.Memory;
   allocate(bytes: number): Pointer;
 
+  /** Whether an option is on; the description has their names in this order. */
+  [option: `option${number}`]: ((state: Pointer) => number) | undefined;
+
   legal(state: Pointer, box: Pointer, ...actions: ArrayArguments): number;
   pick(state: Pointer, box: Pointer, ...dice: ArrayArguments): number;
   play(state: Pointer, box: Pointer, action: number): void;

@@ -1,19 +1,8 @@
 /** The fields of a record by their names. */
-import type { FieldType, Layout } from "./description.ts";
+import { ARRAYS, type FieldType, isWord } from "./arrays.ts";
+import type { Layout } from "./description.ts";
 
-const ARRAYS = {
-  i1: Int8Array,
-  u1: Uint8Array,
-  i2: Int16Array,
-  u2: Uint16Array,
-  i4: Int32Array,
-  u4: Uint32Array,
-  f4: Float32Array,
-  f8: Float64Array,
-};
-const WORDS = { i8: BigInt64Array, u8: BigUint64Array };
-
-/** The bytes of a state, a box or a node, with the layout that says what is where. */
+/** A copy of a state, a box or a node, with the layout that says what is where. */
 export class RecordFields {
   readonly #layout: Layout;
   readonly #buffer: ArrayBuffer;
@@ -33,8 +22,8 @@ export class RecordFields {
   /** The numbers of a field; those of a table row by row. */
   numbers(name: string): number[] {
     const { type, offset, length } = this.#field(name);
-    if (type in WORDS) throw new TypeError(`${name} has 64-bit words`);
-    return Array.from(new ARRAYS[type as keyof typeof ARRAYS](this.#buffer, offset, length));
+    if (isWord(type)) throw new TypeError(`${name} has 64-bit words`);
+    return Array.from(new ARRAYS[type](this.#buffer, offset, length));
   }
 
   /** A field that is one 64-bit word, such as a set of squares. */
@@ -45,8 +34,35 @@ export class RecordFields {
   /** The 64-bit words of a field; those of a table row by row. */
   words(name: string): bigint[] {
     const { type, offset, length } = this.#field(name);
-    if (!(type in WORDS)) throw new TypeError(`${name} has no 64-bit words`);
-    return Array.from(new WORDS[type as keyof typeof WORDS](this.#buffer, offset, length));
+    if (!isWord(type)) throw new TypeError(`${name} has no 64-bit words`);
+    return Array.from(new ARRAYS[type](this.#buffer, offset, length));
+  }
+
+  setNumber(name: string, number: number): void {
+    this.setNumbers(name, [number]);
+  }
+
+  /** Write the first numbers of a field. */
+  setNumbers(name: string, numbers: readonly number[]): void {
+    const { type, offset, length } = this.#field(name);
+    if (isWord(type)) throw new TypeError(`${name} has 64-bit words`);
+    new ARRAYS[type](this.#buffer, offset, length).set(numbers);
+  }
+
+  setWord(name: string, word: bigint): void {
+    this.setWords(name, [word]);
+  }
+
+  /** Write the first 64-bit words of a field. */
+  setWords(name: string, words: readonly bigint[]): void {
+    const { type, offset, length } = this.#field(name);
+    if (!isWord(type)) throw new TypeError(`${name} has no 64-bit words`);
+    new ARRAYS[type](this.#buffer, offset, length).set(words);
+  }
+
+  /** The record with what was written. */
+  bytes(): Uint8Array {
+    return new Uint8Array(this.#buffer.slice(0));
   }
 
   #field(name: string): { type: FieldType; offset: number; length: number } {

@@ -42,6 +42,7 @@ KINGDOMINO = register(
         value=evaluation.value,
         policies=rollout_policy.POLICIES,
         advise=rollout_policy.advise,
+        browser_functions=(scoring.points, scoring.total, rules.dominoes_of_deal, view.gains),
         numbers={
             "dominoes_in_box": DOMINOES,
             "harmony": HARMONY,

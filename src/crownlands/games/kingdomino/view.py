@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from ...engine.errors import Refused
 from ...engine.jit import compiled
-from ...engine.layout import Actions, Counts, blank, unpacked
+from ...engine.layout import Actions, Counts, States, blank, unpacked
 from ...kit.bits import ONE, U, lowest
 from ...kit.bonus import harmony, middle_kingdom
 from ...kit.domino import Dominoes, halves
@@ -154,7 +154,7 @@ def moves(state: State, box: Dominoes) -> list[KingdominoMove]:
 
 
 @compiled
-def gains(state: State, box: Dominoes, after: Any, actions: Actions, out: Counts) -> None:
+def gains(state: State, box: Dominoes, after: States, actions: Actions, out: Counts) -> None:
     """Write the points that each placement would bring to the seat to move in this deal; ``after``
     is room for one state.
     """
