@@ -38,7 +38,7 @@ LIMITS = {
     "slice_seconds": SLICE,
 }
 """The numbers of the engine and the bots that are the same for every game."""
-MODULES = ("components", "state", "rules", "scoring")
+MODULES = ("components", "state", "rules", "scoring", "problems")
 """The modules of a game whose constants are described."""
 CONSTANT = re.compile(r"[A-Z][A-Z0-9_]*")
 SAFE_INTEGER = 2**53
@@ -63,7 +63,16 @@ def description(game: Game) -> dict[str, Any]:
         "box": {**layout(box.dtype), "bytes": b64encode(box.tobytes()).decode()},
         "constants": constants(game),
         "names": names(game),
-        "options": [option.name for option in game.options],
+        "players": list(game.players),
+        "options": [
+            {
+                "name": option.name,
+                "players": list(option.players),
+                "needs": option.needs,
+                "excludes": option.excludes,
+            }
+            for option in game.options
+        ],
         "functions": {
             function.name: [list(function.arguments.values()), function.result]
             for function in browser_functions(game)
@@ -105,8 +114,9 @@ def module_constants(game: Game) -> dict[str, Any]:
     """The numbers and tuples that the modules of a game define or import, by name."""
     package = game.start.__module__.rpartition(".")[0]
     values: dict[str, Any] = {}
-    for module in MODULES:
-        for name, value in vars(sys.modules[f"{package}.{module}"]).items():
+    modules = [f"{package}.{name}" for name in MODULES]
+    for module in filter(sys.modules.__contains__, modules):
+        for name, value in vars(sys.modules[module]).items():
             if not CONSTANT.fullmatch(name) or type(value) not in (int, np.uint64, tuple):
                 continue
             if values.setdefault(name, value) != value:

@@ -76,6 +76,15 @@ def turn(state: Draft) -> int:
 
 
 @compiled
+def round_played(dominoes: int, left: int, length: int, has_line: int) -> int:
+    """The round being played, 0 while the first line is claimed: of ``dominoes`` so many are
+    ``left``, and ``length`` lie in a line.
+    """
+    lines = -((left - dominoes) // length)
+    return max(0, lines - 1) if has_line else lines
+
+
+@compiled
 def owner(state: Draft) -> int:
     """The seat whose king stands on the lowest domino of the queue (K-10)."""
     domino = lowest(state.queue)

@@ -10,8 +10,8 @@ import numpy as np
 
 from .domino import TERRAIN_NAMES
 from .kingdom import Spot, bit_numbers, extent, from_south_west, ring_spots
-from .territory import split
-from .torus import HOME, RING
+from .territory import list_territories
+from .torus import HOME, RING, SQUARES
 
 if TYPE_CHECKING:
     from .placing import Land
@@ -115,13 +115,16 @@ def territories_of(
 ) -> tuple[Territory, ...]:
     """The same, from the words of the kingdom."""
     where = ring_spots(*reached)
+    rings, numbers = np.zeros(SQUARES, np.uint64), np.zeros((SQUARES, 3), np.int64)
+    n = list_territories(
+        np.array(land, np.uint64), np.uint64(single), np.uint64(double), rings, numbers.reshape(-1)
+    )
     territories = []
-    for terrain, squares_of_terrain in enumerate(land):
-        for squares in split(np.uint64(squares_of_terrain)):
-            crowns = (squares & single).bit_count() + 2 * (squares & double).bit_count()
-            size = squares.bit_count()
-            spots = sorted([where[square] for square in bit_numbers(squares)], key=from_south_west)
-            territories.append((-size * crowns, -size, terrain, tuple(spots), crowns))
+    for squares, (terrain, crowns, points) in zip(
+        rings[:n].tolist(), numbers[:n].tolist(), strict=True
+    ):
+        spots = sorted([where[square] for square in bit_numbers(squares)], key=from_south_west)
+        territories.append((-points, -len(spots), terrain, tuple(spots), crowns))
     return tuple(
         Territory(TERRAIN_NAMES[terrain], spots, crowns)
         for _, _, terrain, spots, crowns in sorted(territories)

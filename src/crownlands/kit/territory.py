@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 
 from ..engine.jit import compiled
-from ..engine.layout import Words
+from ..engine.layout import Counts, Words
 from .bits import ONE, TWO, ZERO, U, count, signed
 from .torus import flood
 
@@ -66,6 +66,29 @@ def separate(land: np.uint64) -> int:
 def crowns(state: Land, kingdom: int) -> int:
     """All crowns of ``kingdom``."""
     return signed(count(state.single[kingdom]) + TWO * count(state.double[kingdom]))
+
+
+@compiled
+def list_territories(
+    land: Words, single: np.uint64, double: np.uint64, squares: Words, numbers: Counts
+) -> int:
+    """Write the territories of a kingdom and return how many: the squares of each, and as three
+    numbers its terrain, crowns and points (K-22). ``land`` has the squares of each terrain,
+    ``single`` and ``double`` those with crowns.
+    """
+    n = 0
+    for terrain in range(len(land)):
+        left = land[terrain]
+        while left:
+            territory = flood(left & (~left + ONE), left)
+            left &= ~territory
+            crowns = signed(count(territory & single) + TWO * count(territory & double))
+            squares[n] = territory
+            numbers[3 * n] = terrain
+            numbers[3 * n + 1] = crowns
+            numbers[3 * n + 2] = signed(count(territory)) * crowns
+            n += 1
+    return n
 
 
 def split(land: np.uint64) -> list[int]:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+import numpy as np
+
 from ..engine.view import Part
-from .domino import TERRAIN_NAMES
+from .change_list import CHANGE, PLACED, PLACEMENT_CHANGES, list_changes, placement_changes
 from .kingdom import bit_numbers
-from .placing import DISCARD
 from .torus import RING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from .domino import Half
+    from ..engine.layout import Actions
+    from .domino import Dominoes
     from .score import Territory
 
 
@@ -43,73 +44,53 @@ class TerritoryChange(Part):
 
 
 class ChangePreview:
-    """What moves would do to the territories of a kingdom.
+    """What moves would do to the territories of a kingdom."""
 
-    Sets of territories are bits, and what many moves have in common is worked out once: a position
-    has up to two hundred placements.
-    """
+    def __init__(
+        self, before: Sequence[Territory], rings: Iterable[int], kinds: Sequence[str]
+    ) -> None:
+        """Take the territories, their squares as bits of the ring, and the names of all kinds."""
+        self._kinds = kinds
+        self._rings = np.fromiter(rings, np.uint64)
+        numbers = [(kinds.index(each.terrain), each.crowns, each.points) for each in before]
+        self._numbers = np.array(numbers, np.int64).reshape(-1)
+        # Many moves have a change in common: a position has up to two hundred placements.
+        self._changes: dict[tuple[int, ...], TerritoryChange] = {}
 
-    def __init__(self, before: Sequence[Territory], rings: Iterable[int]) -> None:
-        """Take the territories, and their squares as bits of the ring."""
-        self._before = before
-        self._rings: dict[str, list[tuple[int, int]]] = {}
-        for number, (territory, ring) in enumerate(zip(before, rings, strict=True)):
-            self._rings.setdefault(territory.terrain, []).append((1 << number, ring))
-        self._joins: dict[tuple[str, int], int] = {}
-        self._changes: dict[tuple[str, int, int, int], TerritoryChange] = {}
-
-    def of(self, placed: Iterable[Placed]) -> list[TerritoryChange]:
-        """What ``placed`` squares do; those of one terrain are taken together, where they touch or
-        join the same territory.
+    def of(self, placed: Sequence[Placed]) -> list[TerritoryChange]:
+        """What one or two ``placed`` squares do; of one terrain they are taken together, where they
+        touch or join the same territory.
         """
-        groups: list[tuple[str, int, int, int, int]] = []
-        for terrain, square, marks, new in placed:
-            joins, bits = self._joined(terrain, square), 1 << square
-            squares, crowns = int(new), marks
-            for group in [group for group in groups if group[0] == terrain]:
-                if group[1] & beside(square) or group[2] & joins:
-                    groups.remove(group)
-                    bits, joins = bits | group[1], joins | group[2]
-                    squares, crowns = squares + group[3], crowns + group[4]
-            groups.append((terrain, bits, joins, squares, crowns))
+        squares = np.array(
+            [
+                (self._kinds.index(each.terrain), each.square, each.crowns, each.new)
+                for each in placed
+            ],
+            np.int64,
+        ).reshape(-1, PLACED)
+        out = np.zeros((2, CHANGE), np.int64)
+        n = list_changes(self._rings, self._numbers, squares.reshape(-1), out.reshape(-1))
+        return [self._change(row) for row in out[:n].tolist()]
+
+    def of_placements(
+        self, box: Dominoes, domino: int, actions: Actions
+    ) -> list[list[TerritoryChange]]:
+        """What each of these placements of ``domino`` does; nothing where it is discarded."""
+        out = np.zeros((len(actions), PLACEMENT_CHANGES), np.int64)
+        placement_changes(box, domino, actions, self._rings, self._numbers, out.reshape(-1))
         return [
-            self._change(terrain, joins, squares, crowns)
-            for terrain, _, joins, squares, crowns in groups
+            [self._change(row[1 + CHANGE * k : 1 + CHANGE * (k + 1)]) for k in range(row[0])]
+            for row in out.tolist()
         ]
 
-    def _joined(self, terrain: str, square: int) -> int:
-        """The territories that a square of ``terrain`` touches or lies in."""
-        joins = self._joins.get((terrain, square))
-        if joins is None:
-            near = beside(square) | 1 << square
-            rings = self._rings.get(terrain, ())
-            joins = sum(number for number, ring in rings if ring & near)
-            self._joins[terrain, square] = joins
-        return joins
-
-    def _change(self, terrain: str, joins: int, squares: int, crowns: int) -> TerritoryChange:
-        """The territory that ``joins`` become with so many squares and crowns more (K-22)."""
-        key = terrain, joins, squares, crowns
-        if key not in self._changes:
-            numbers = list(bit_numbers(joins))
-            joined = [self._before[number] for number in numbers]
-            squares += sum(territory.squares for territory in joined)
-            crowns += sum(territory.crowns for territory in joined)
-            points = squares * crowns
-            gain = points - sum(territory.points for territory in joined)
-            self._changes[key] = TerritoryChange(terrain, numbers, squares, crowns, points, gain)
-        return self._changes[key]
-
-
-def placed_halves(action: int, first: Half, second: Half) -> list[Placed]:
-    """The halves of a domino where a placement lays them; nothing of one that is discarded."""
-    if action >= DISCARD:
-        return []
-    here, other = placement_squares(action)
-    return [
-        Placed(TERRAIN_NAMES[first.terrain], here, first.crowns),
-        Placed(TERRAIN_NAMES[second.terrain], other, second.crowns),
-    ]
+    def _change(self, row: list[int]) -> TerritoryChange:
+        """A change from its numbers."""
+        change = self._changes.get(tuple(row))
+        if change is None:
+            terrain, joins, *numbers = row
+            change = TerritoryChange(self._kinds[terrain], list(bit_numbers(joins)), *numbers)
+            self._changes[tuple(row)] = change
+        return change
 
 
 def placement_squares(action: int) -> tuple[int, int]:
@@ -119,15 +100,3 @@ def placement_squares(action: int) -> tuple[int, int]:
     if action & 128:
         other = RING * ((row + 1) % RING) + column
     return (other, here) if action & 64 else (here, other)
-
-
-@cache
-def beside(square: int) -> int:
-    """The four squares of the ring that touch ``square`` by a side, as bits."""
-    row, column = divmod(square, RING)
-    return (
-        1 << RING * row + (column + 1) % RING
-        | 1 << RING * row + (column - 1) % RING
-        | 1 << RING * ((row + 1) % RING) + column
-        | 1 << RING * ((row - 1) % RING) + column
-    )

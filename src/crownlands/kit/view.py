@@ -136,14 +136,6 @@ def faces(kind: Any, box: bytes) -> list[tuple[HalfView, HalfView]]:
     ]
 
 
-def round_of(dominoes: int, left: int, length: int, has_line: bool) -> tuple[int, int]:
-    """The round being played, 0 while the first line is claimed, and how many there are; of
-    ``dominoes``, so many are ``left`` and ``length`` lie in a line.
-    """
-    lines = -((left - dominoes) // length)
-    return max(0, lines - 1) if has_line else lines, dominoes // length
-
-
 def kingdom_parts(state: Land, kingdom: int, score: Score) -> dict[str, Any]:
     """The fields of a ``KingdomView``, by name."""
     side, reached = int(state.side), extent(state, kingdom)

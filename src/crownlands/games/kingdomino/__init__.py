@@ -2,7 +2,7 @@
 
 from ...engine.game import Game
 from ...engine.registry import register
-from ...kit import draft
+from ...kit import bonus, change_list, draft, territory
 from ...kit.bonus import HARMONY, MIDDLE_KINGDOM
 from ...kit.terrain_colours import TERRAIN_PICTURE
 from . import (
@@ -10,6 +10,7 @@ from . import (
     evaluation,
     notation,
     position,
+    position_checks,
     refusal,
     rollout_policy,
     rules,
@@ -42,7 +43,22 @@ KINGDOMINO = register(
         value=evaluation.value,
         policies=rollout_policy.POLICIES,
         advise=rollout_policy.advise,
-        browser_functions=(scoring.points, scoring.total, rules.dominoes_of_deal, view.gains),
+        browser_functions=(
+            bonus.harmony,
+            bonus.middle_kingdom,
+            change_list.placement_changes,
+            draft.round_played,
+            position_checks.gone_halves,
+            position_checks.kingdom_problem,
+            position_checks.moment_problem,
+            rules.dominoes_of_deal,
+            scoring.points,
+            scoring.total,
+            territory.crowns,
+            territory.largest,
+            territory.list_territories,
+            view.gains,
+        ),
         numbers={
             "dominoes_in_box": DOMINOES,
             "harmony": HARMONY,

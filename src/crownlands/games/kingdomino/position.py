@@ -1,20 +1,27 @@
 """A state in one line that rebuilds it exactly; ``docs/notation.md`` has the grammar."""
 
-from collections import Counter
+import numpy as np
 
 from ...engine.errors import BadText
 from ...engine.fields import Fields, list_items, position_text
 from ...engine.seats import CHANCE, NOBODY
 from ...kit import domino_sets, number_sets
 from ...kit.bits import U
-from ...kit.domino import Dominoes, Half, pairs_of
+from ...kit.domino import Dominoes
 from ...kit.domino_sets import line_text, owned_text
-from ...kit.kingdom import Spot, fill, read_rows, rows_text
+from ...kit.kingdom import fill, read_rows, rows_text
+from ...kit.position_problems import PARAMETERS, refuse
 from .components import DOMINOES, TERRAINS
 from .notation import king_name
 from .options import options_of
-from .position_checks import check
-from .state import CLAIM, DRAW, END, PHASE_NAMES, PLACE, TURN_UP, State
+from .position_checks import (
+    HALF_KINDS,
+    gone_halves,
+    kingdom_problem,
+    moment_problem,
+)
+from .problems import PROBLEMS
+from .state import END, PHASE_NAMES, State
 
 MOMENTS = "turn-up, draw, claim-0, place-0, end"
 
@@ -59,7 +66,8 @@ def read_position(state: State, box: Dominoes, fields: Fields) -> None:
         state.queue |= state.holds[seat]
     state.left += int(state.unseen).bit_count() - DOMINOES
     read_now(state, now, at_now)
-    check(state, at_now)
+    numbers = np.zeros(PARAMETERS, np.int64)
+    refuse(PROBLEMS, moment_problem(state, numbers), numbers, at_now, PHASE_NAMES)
     read_kingdoms(state, box, fields)
     fields.end()
 
@@ -110,48 +118,9 @@ def read_now(state: State, now: str, at: int) -> None:
 def read_kingdoms(state: State, box: Dominoes, fields: Fields) -> None:
     """The kingdoms, and whether the dominoes that are gone could have made them."""
     kingdoms = fields.by_kingdom("kingdoms", int(state.seats))
-    gone = gone_halves(state, box)
+    gone, numbers = np.zeros(HALF_KINDS, np.int64), np.zeros(PARAMETERS, np.int64)
+    gone_halves(state, box, gone)
     for seat, (drawn, at) in enumerate(kingdoms):
-        squares: dict[Spot, Half] = read_rows(drawn, "/", at, int(state.side), TERRAINS)
-        if len(squares) % 2:
-            raise BadText("half-a-domino", at)
-        if len(squares) > 2 * acted(state, seat):
-            raise BadText("too-many-squares", at, found=len(squares), most=2 * acted(state, seat))
-        fill(state, seat, squares)
-        gone.subtract(squares.values())
-        for half, count in gone.items():
-            if count < 0:
-                raise BadText("not-in-the-box", at, square=str(half))
-
-
-def has_placed(state: State, seat: int) -> bool:
-    """Whether ``seat`` has placed the lowest domino of the queue and is to claim."""
-    return bool(state.phase == CLAIM and state.queue and state.seat == seat)
-
-
-def gone_halves(state: State, box: Dominoes) -> Counter[Half]:
-    """The squares of all dominoes that have been placed or have left the game."""
-    there = int(state.unseen | state.line | state.queue)
-    for seat in range(state.seats):
-        there |= int(state.claims[seat])
-    if has_placed(state, int(state.seat)):
-        there &= ~(int(state.queue) & -int(state.queue))
-    return Counter(
-        half
-        for domino, pair in enumerate(pairs_of(box))
-        if not there >> domino & 1
-        for half in pair
-    )
-
-
-def acted(state: State, seat: int) -> int:
-    """How many dominoes ``seat`` has placed or discarded in this deal."""
-    kings = 2 if state.seats == 2 else 1
-    lines = (DOMINOES - int(state.unseen).bit_count()) // state.length
-    if state.phase in (TURN_UP, END) or (state.phase == PLACE and not state.line):
-        done = lines
-    else:
-        done = lines - 1
-    if state.phase == DRAW or not state.queue:
-        return kings * done if state.phase == END else 0
-    return kings * done - int(state.holds[seat]).bit_count() + has_placed(state, seat)
+        fill(state, seat, read_rows(drawn, "/", at, int(state.side), TERRAINS))
+        problem = kingdom_problem(state, seat, gone, numbers)
+        refuse(PROBLEMS, problem, numbers, at, PHASE_NAMES)

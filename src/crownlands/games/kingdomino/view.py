@@ -14,18 +14,18 @@ from ...engine.jit import compiled
 from ...engine.layout import Actions, Counts, States, blank, unpacked
 from ...kit.bits import ONE, U, lowest
 from ...kit.bonus import harmony, middle_kingdom
-from ...kit.domino import Dominoes, halves
+from ...kit.domino import TERRAIN_NAMES, Dominoes
 from ...kit.domino_sets import members
+from ...kit.draft import round_played
 from ...kit.kingdom import fill, read_rows
 from ...kit.placing import DISCARD, list_placements
 from ...kit.score import Score, territories
-from ...kit.territory_changes import ChangePreview, placed_halves
+from ...kit.territory_changes import ChangePreview
 from ...kit.view import (
     domino_text,
     dominoes,
     kingdom_lines,
     kingdom_parts,
-    round_of,
     seat_to_move,
     turn_text,
 )
@@ -73,9 +73,7 @@ def view(state: State, box: Dominoes, with_moves: bool = True) -> KingdominoView
     """
     fields = unpacked(state)
     line = dominoes(fields, box, fields.line, fields.claims)
-    round_played, rounds = round_of(
-        dominoes_of_deal(state), int(fields.left), int(fields.length), bool(line)
-    )
+    in_deal, length = dominoes_of_deal(state), int(fields.length)
     return KingdominoView(
         options=list(options_of(fields)),
         now=PHASE_NAMES[fields.phase],
@@ -85,8 +83,8 @@ def view(state: State, box: Dominoes, with_moves: bool = True) -> KingdominoView
         deals=int(fields.deals),
         left=int(fields.left),
         unseen=members(fields.unseen),
-        round=round_played,
-        rounds=rounds,
+        round=round_played(in_deal, int(fields.left), length, int(bool(line))),
+        rounds=in_deal // length,
         kings=[king_name(fields, king) for king in range(KINGS) if fields.kings >> king & 1],
         line=line,
         queue=dominoes(fields, box, np.uint64(0), fields.holds),
@@ -141,15 +139,11 @@ def moves(state: State, box: Dominoes) -> list[KingdominoMove]:
         return [KingdominoMove(move=text(fields, box, action), points=0) for action in actions]
     gains(state, box, blank(STATE), out[:n], gained)
     before = territories(fields, fields.seat)
-    preview = ChangePreview(before, [territory.ring for territory in before])
-    first, second = halves(box, int(lowest(fields.queue)))
+    preview = ChangePreview(before, [territory.ring for territory in before], TERRAIN_NAMES)
+    changes = preview.of_placements(box, int(lowest(fields.queue)), out[:n])
     return [
-        KingdominoMove(
-            move=text(fields, box, action),
-            points=gain,
-            changes=preview.of(placed_halves(action, first, second)) or UNSET,
-        )
-        for action, gain in zip(actions, gained[:n].tolist(), strict=True)
+        KingdominoMove(move=text(fields, box, action), points=gain, changes=change or UNSET)
+        for action, gain, change in zip(actions, gained[:n].tolist(), changes, strict=True)
     ]
 
 

@@ -213,7 +213,7 @@ def moves(state: State, box: Box) -> list[DuelMove]:
     if any(squares):
         before = score(state, box, state.seat).territories
         rings = [sum(1 << 8 * y + x for x, y in domain.spots) for domain in before]
-        preview = ChangePreview(before, rings)
+        preview = ChangePreview(before, rings, COAT_NAMES)
         for offer, drawn in zip(offers, squares, strict=True):
             offer.changes = preview.of(drawn) or UNSET
     return offers

@@ -2,19 +2,26 @@
 
 from ...engine.game import Game
 from ...engine.registry import register
-from ...kit import draft
+from ...kit import bonus, draft, territory
 from ...kit.bonus import HARMONY, MIDDLE_KINGDOM
 from ...kit.domino import DOMINOES
 from ...kit.terrain_colours import TERRAIN_PICTURE
 from . import (
     box_files,
+    builders,
     evaluation,
+    knights,
     notation,
     position,
+    position_checks,
+    position_lines,
+    previews,
     refusal,
     rollout_policy,
+    rounds,
     rules,
     scoring,
+    state,
     view,
 )
 from .components import COINS, TILES
@@ -44,6 +51,31 @@ QUEENDOMINO = register(
         value=evaluation.value,
         policies=rollout_policy.POLICIES,
         advise=rollout_policy.advise,
+        browser_functions=(
+            bonus.harmony,
+            bonus.middle_kingdom,
+            builders.price,
+            builders.raise_building,
+            builders.sites,
+            draft.round_played,
+            knights.knights_of,
+            position_checks.burnt,
+            position_checks.position_problem,
+            position_lines.set_boxes,
+            previews.list_hindrances,
+            previews.previews,
+            rounds.dominoes_of_match,
+            rules.current_domino,
+            scoring.building_points,
+            scoring.points,
+            scoring.queen,
+            scoring.times,
+            scoring.wealth,
+            state.kingdom_of,
+            territory.crowns,
+            territory.largest,
+            territory.list_territories,
+        ),
         # Thinking ahead brings most in this game: Emperor needs no half second for it.
         levels={
             "squire": "greedy",

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Literal
 
+import numpy as np
+
 from ...engine.errors import BadText
 from ...engine.fields import (
     Fields,
@@ -19,6 +21,7 @@ from ...kit.bits import ONE, U
 from ...kit.domino_sets import line_text, owned_text
 from ...kit.kingdom import bit_numbers, fill, read_rows, rows_text
 from ...kit.notation import SQUARE, square_at, square_name
+from ...kit.position_problems import PARAMETERS, refuse
 from ...kit.torus import CASTLE
 from .builders import raise_building, sites
 from .components import (
@@ -35,7 +38,9 @@ from .components import (
 )
 from .notation import letter
 from .options import options_of
-from .position_checks import check, set_boxes
+from .position_checks import burnt, position_problem
+from .position_lines import set_boxes
+from .problems import PROBLEMS
 from .state import CLAIM, END, PHASE_NAMES, TAKEN_NAMES, State, kingdom_of
 
 MOMENTS = "stack, turn-up, draw, claim-0, place-0, knight-0, build-0, site-0, dragon-0, end"
@@ -60,7 +65,7 @@ def position(state: State, box: Box) -> str:
         "board": ",".join(tile_name(box, tile) if tile >= 0 else "-" for tile in state.spaces),
         "dragon": str(state.dragon + 1) if state.dragon >= 0 else "cave",
         "top": tile_name(box, state.top) if state.top >= 0 else "-",
-        "burnt": ",".join(tile_name(box, tile) for tile in bit_numbers(burnt(state))) or "-",
+        "burnt": ",".join(tile_name(box, tile) for tile in bit_numbers(int(burnt(state)))) or "-",
         "queen": str(state.queen) if state.queen >= 0 else "-",
         "placed": placed_text(state),
         "site": str(state.chosen + 1) if state.chosen >= 0 else "-",
@@ -78,16 +83,6 @@ def position(state: State, box: Box) -> str:
         ),
     }
     return position_text("queendomino", state.revision, fields)
-
-
-def burnt(state: State) -> int:
-    """The tiles that have left the game, as bits: those that are nowhere."""
-    there = int(state.stack) | sum(
-        1 << int(tile) for tile in (*state.spaces, state.top) if tile >= 0
-    )
-    for kingdom in range(state.kingdoms):
-        there |= int(state.houses[kingdom])
-    return (1 << TILES) - 1 & ~there
 
 
 def placed_text(state: State) -> str:
@@ -153,7 +148,8 @@ def read_position(state: State, box: Box, fields: Fields) -> None:
         read_buildings(state, box, names, kingdom, *houses[kingdom], used_tiles)
     state.stack = U(sum(1 << tile for tile in range(TILES) if tile not in used_tiles))
     read_placed(state, *placed)
-    check(state, box, at_now, burnt(state).bit_count())
+    numbers = np.zeros(PARAMETERS, np.int64)
+    refuse(PROBLEMS, position_problem(state, box, numbers), numbers, at_now, PHASE_NAMES)
 
 
 def read_kingdom(state: State, kingdom: int, rows: str, separator: str, at: int) -> None:
@@ -202,7 +198,7 @@ def read_dominoes(state: State, fields: Fields) -> None:
     state.left = sum(int(pile).bit_count() for pile in state.unseen)
     line, claims, queue = fields.value("line"), fields.value("claims"), fields.value("queue")
     in_line = 0 if line[0] == "-" else line[0].count(",") + 1
-    set_boxes(state, in_line, in_line == 0 and claims[0] == "-")
+    set_boxes(state, in_line, int(in_line == 0 and claims[0] == "-"))
     new, old = boxes[state.line_box], boxes[state.queue_box]
     state.line = new.line(*line)
     new.owned(*claims, state.claims, state.seats)

@@ -4,8 +4,15 @@ from ...engine.jit import compiled
 from ...engine.seats import CHANCE, NOBODY
 from ...kit import draft
 from ...kit.bits import ONE, U, count, signed
+from ...kit.domino import DOMINOES
 from .builders import refill, tidy
 from .state import CLAIM, DRAW, END, PLACE, STACK, TURN_UP, State
+
+
+@compiled
+def dominoes_of_match(state: State) -> int:
+    """How many dominoes a match is played with: those of one box or of both (W-1)."""
+    return DOMINOES * (1 + int(state.wedding))
 
 
 @compiled

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import UNSET, UnsetType
 
 from ...engine.view import LegalMove, Part, Preview, Remaining, View
 from ...kit.view import HalfView, KingdomView, SquareView
 from .components import PerName, TaxName
-from .state import Phase
-
-Step = Literal["knights", "build", "dragon", "claim"]
-Hindrance = Literal[
-    "no-knight",
-    "once-a-round",
-    "no-site",
-    "too-dear",
-    "hosts",
-    "dragon-out",
-    "no-coin",
-    "no-tile",
-    "last-round",
-]
+from .state import Hindrance, Phase, Step
 
 
 class BoxedDominoView(Part):

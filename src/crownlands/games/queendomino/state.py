@@ -21,6 +21,22 @@ Phase = Literal[
 ]
 PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)
 
+Step = Literal["knights", "build", "dragon", "claim"]
+STEP_NAMES: tuple[Step, ...] = get_args(Step)
+Hindrance = Literal[
+    "no-knight",
+    "once-a-round",
+    "no-site",
+    "too-dear",
+    "hosts",
+    "dragon-out",
+    "no-coin",
+    "no-tile",
+    "last-round",
+]
+HINDRANCE_NAMES: tuple[Hindrance, ...] = get_args(Hindrance)
+"""Why a step of the turn cannot be taken."""
+
 SENT, BUILT = 1, 2
 """Bits of ``State.taken``: a knight was sent, a building was built."""
 TAKEN_NAMES: tuple[Literal["knights", "build"], ...] = ("knights", "build")

@@ -8,21 +8,21 @@ import numpy as np
 from msgspec import UNSET
 
 from ...engine.errors import Refused
+from ...engine.layout import blank
 from ...kit.bits import ONE, ZERO, U
 from ...kit.domino import DOMINOES
 from ...kit.domino_sets import members
+from ...kit.draft import round_played
 from ...kit.placing import DISCARD, list_placements
 from ...kit.view import (
     domino_text,
     dominoes,
     kingdom_lines,
-    round_of,
     seat_to_move,
     turn_text,
 )
 from . import drawn_kingdom
-from .builders import on_board, payable, price
-from .builders import sites as open_sites
+from .builders import price
 from .components import (
     SPACES,
     TILES,
@@ -33,19 +33,28 @@ from .kingdom_view import building, realm
 from .notation import letter, text
 from .options import options_of
 from .position import buildings, squares
-from .rules import ACTIONS, SENDS, SITES, SKIP, TAKES, legal, play
+from .previews import list_hindrances, previews
+from .rounds import dominoes_of_match
+from .rules import ACTIONS, SITES, TAKES, legal, play
 from .schemas import (
     BoxedDominoView,
-    Hindrance,
     QueendominoMove,
     QueendominoView,
     RealmView,
     SpaceView,
-    Step,
 )
 from .score import QueendominoScore, score_of
-from .scoring import points
-from .state import BUILT, KNIGHT, PHASE_NAMES, PLACE, SENT, State, kingdom_of
+from .state import (
+    HINDRANCE_NAMES,
+    PHASE_NAMES,
+    PLACE,
+    STATE,
+    STEP_NAMES,
+    Hindrance,
+    State,
+    Step,
+    kingdom_of,
+)
 
 
 def score(state: State, box: Box, seat: int) -> QueendominoScore:
@@ -64,10 +73,7 @@ def view(state: State, box: Box, with_moves: bool = True) -> QueendominoView:
     """
     new_line = line(state, box, state.line, state.claims, int(state.line_box))
     queue = line(state, box, ZERO, state.holds, int(state.queue_box))
-    dominoes_of_match = DOMINOES * (1 + int(state.wedding))
-    round_played, rounds = round_of(
-        dominoes_of_match, int(state.left), int(state.length), bool(new_line)
-    )
+    in_match, length = dominoes_of_match(state), int(state.length)
     return QueendominoView(
         options=list(options_of(state)),
         now=PHASE_NAMES[state.phase],
@@ -79,9 +85,9 @@ def view(state: State, box: Box, with_moves: bool = True) -> QueendominoView:
             for source in (0, 1)
             for domino in members(state.unseen[source])
         ],
-        length=int(state.length),
-        round=round_played,
-        rounds=rounds,
+        length=length,
+        round=round_played(in_match, int(state.left), length, int(bool(new_line))),
+        rounds=in_match // length,
         kings=[f"king{seat}" for seat in range(state.seats) if state.kings >> seat & 1],
         line=new_line,
         queue=queue,
@@ -92,7 +98,7 @@ def view(state: State, box: Box, with_moves: bool = True) -> QueendominoView:
         stack=[tile_name(box, tile) for tile in range(TILES) if state.stack >> U(tile) & ONE],
         queen=int(state.queen) if state.queen >= 0 else None,
         kingdoms=[realm(state, box, kingdom) for kingdom in range(state.kingdoms)],
-        hindrances=hindrances(state, box, queue, bool(new_line)) if state.seat >= 0 else {},
+        hindrances=hindrances(state, box) if state.seat >= 0 else {},
         moves=moves(state, box) if with_moves and state.seat >= 0 else UNSET,
     )
 
@@ -124,67 +130,44 @@ def board(state: State, box: Box) -> list[SpaceView]:
     ]
 
 
-def hindrances(
-    state: State, box: Box, queue: list[BoxedDominoView], has_line: bool
-) -> dict[Step, Hindrance]:
+def hindrances(state: State, box: Box) -> dict[Step, Hindrance]:
     """The steps of the turn that the seat to move cannot take, as far as it can be seen now."""
-    kingdom = kingdom_of(state, state.seat)
-    reasons: dict[Step, Hindrance] = {}
-    if state.taken[kingdom] & SENT and state.phase != KNIGHT:
-        reasons["knights"] = "once-a-round"
-    elif not state.reserve[kingdom]:
-        reasons["knights"] = "no-knight"
-    brings_town = state.phase == PLACE and any(half.terrain == "town" for half in queue[0].halves)
-    if state.taken[kingdom] & BUILT:
-        reasons["build"] = "once-a-round"
-    elif not open_sites(state, kingdom) and not brings_town:
-        reasons["build"] = "no-site"
-    elif not payable(state, box, kingdom):
-        reasons["build"] = "too-dear"
-    if state.queen == kingdom:
-        reasons["dragon"] = "hosts"
-    elif state.dragon >= 0:
-        reasons["dragon"] = "dragon-out"
-    elif not state.coins[kingdom]:
-        reasons["dragon"] = "no-coin"
-    elif not on_board(state):
-        reasons["dragon"] = "no-tile"
-    if not has_line:
-        reasons["claim"] = "last-round"
-    return reasons
+    reasons = np.zeros(len(STEP_NAMES), np.int64)
+    list_hindrances(state, box, reasons)
+    return {
+        step: HINDRANCE_NAMES[reason - 1]
+        for step, reason in zip(STEP_NAMES, reasons.tolist(), strict=True)
+        if reason
+    }
 
 
 def moves(state: State, box: Box) -> list[QueendominoMove]:
     """The legal moves as text, each with the points it would bring and the coins it would bring or
     cost.
     """
-    out = np.zeros(ACTIONS, np.int64)
-    kingdom = kingdom_of(state, state.seat)
-    before, purse = points(state, box, kingdom), int(state.coins[kingdom])
-    offers = []
-    for action in map(int, out[: legal(state, box, out)]):
-        after = np.array([state])
-        if action < DISCARD or SENDS <= action < SKIP:
-            play(after[0], box, action)
-        is_take = TAKES <= action < SITES
-        offers.append(
-            QueendominoMove(
-                move=text(state, box, action),
-                points=points(after[0], box, kingdom) - before,
-                coins=-price(state, box, kingdom, action - int(TAKES))
-                if is_take
-                else int(after[0].coins[kingdom]) - purse,
-                sites=sites(after[0], box) if is_take else UNSET,
-            )
+    out, gained, paid = np.zeros((3, ACTIONS), np.int64)
+    n, after = legal(state, box, out), blank(STATE)
+    previews(state, box, after, out[:n], gained, paid)
+    return [
+        QueendominoMove(
+            move=text(state, box, action),
+            points=points,
+            coins=coins,
+            sites=sites(state, box, action) if TAKES <= action < SITES else UNSET,
         )
-    return offers
+        for action, points, coins in zip(
+            *(row[:n].tolist() for row in (out, gained, paid)), strict=True
+        )
+    ]
 
 
-def sites(state: State, box: Box) -> dict[str, int]:
-    """The squares for the tile that has just been taken, with the points it would bring there."""
+def sites(state: State, box: Box, action: int) -> dict[str, int]:
+    """The squares for a tile that is taken, with the points it would bring there."""
+    after = np.array([state])
+    play(after[0], box, action)
     return {
         move.move.split("@")[1]: move.points
-        for move in moves(state, box)
+        for move in moves(after[0], box)
         if move.points is not UNSET
     }
 
