@@ -25,6 +25,7 @@ export type TerritoryChange = Schemas["TerritoryChange"];
 
 export type KingdominoView = Schemas["KingdominoView"];
 export type KingdominoKingdomView = Schemas["KingdominoKingdomView"];
+export type KingdominoMove = Schemas["KingdominoMove"];
 
 export type QueendominoView = Schemas["QueendominoView"];
 export type QueendominoMove = Schemas["QueendominoMove"];

@@ -19,6 +19,17 @@ export type FunctionTypes = [
 ];
 export type NumberType = "i8" | "f8" | "u8";
 
+/** A choice made before the match starts. */
+export interface Option {
+  name: string;
+  /** The numbers of players it is for; none named: all. */
+  players: number[];
+  /** Another option, without which it means nothing; empty for none. */
+  needs: string;
+  /** Another option, with which it does not go; empty for none. */
+  excludes: string;
+}
+
 /** The first position for a number of players and a choice of options. */
 export interface Start {
   players: number;
@@ -83,8 +94,10 @@ export interface Description {
   /** The whole numbers and the lists of names that the modules of the game define. */
   constants: Record<string, number>;
   names: Record<string, string[]>;
+  /** The numbers of players without any option. */
+  players: number[];
   /** The functions `option0`, `option1`, … tell whether a state is played with them. */
-  options: string[];
+  options: Option[];
   /** The compiled functions that the game names for its pages. */
   functions: Record<string, FunctionTypes>;
   starts: Start[];

@@ -40,3 +40,13 @@ function shortened(value: string | number): string | number {
   if (letters.length <= LONGEST_QUOTATION) return value;
   return `${letters.slice(0, LONGEST_QUOTATION - 1).join("")}…`;
 }
+
+/** The refusal of a word or number that stands `at` a place, where another one is expected. */
+export function unexpected(
+  key: string,
+  at: number,
+  value: string | number,
+  params: Parameters = {},
+): BadText {
+  return new BadText(key, at, { ["found"]: value, ...params });
+}

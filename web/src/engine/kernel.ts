@@ -22,8 +22,10 @@ export class Kernel {
   readonly description: Description;
   readonly exports: ModuleExports;
   readonly memory: Memory;
-  /** What is in the box, and a list with room for every legal action. */
+  /** What is in the box: its address, and its fields. */
   readonly box: Pointer;
+  readonly boxFields: RecordFields;
+  /** A list with room for every legal action. */
   readonly actions: ArrayArguments;
   readonly #state: Pointer;
   readonly #dice: Pointer;
@@ -36,6 +38,7 @@ export class Kernel {
     this.memory = new Memory(exports);
     this.box = this.memory.area("box", box.length);
     this.memory.store(this.box, box);
+    this.boxFields = new RecordFields(description.box, box);
     this.actions = [this.memory.area("actions", 8 * description.actions), description.actions];
     this.#state = this.memory.area("state", description.state.size);
     this.#dice = this.memory.area("dice", 8);
@@ -76,6 +79,7 @@ export class Kernel {
     const pointer = this.#enter(state);
     return this.description.options
       .filter((_, number) => this.exports[`option${number}`]!(pointer) !== 0)
+      .map(({ name }) => name)
       .sort();
   }
 

@@ -2,16 +2,25 @@
 import { ARRAYS, type FieldType, isWord } from "./arrays.ts";
 import type { Layout } from "./description.ts";
 
-/** A copy of a state, a box or a node, with the layout that says what is where. */
+/** A copy of the bytes of a state, a box or a node, with the layout that says what is where. */
 export class RecordFields {
   readonly #layout: Layout;
-  readonly #buffer: ArrayBuffer;
+  #buffer: ArrayBuffer;
 
   constructor(layout: Layout, bytes: Uint8Array) {
     if (bytes.length !== layout.size)
       throw new RangeError(`a record of ${layout.size} bytes was expected, not ${bytes.length}`);
     this.#layout = layout;
     this.#buffer = bytes.slice().buffer as ArrayBuffer;
+  }
+
+  /** Fields that are read from `bytes` and written into them, not into a copy. */
+  static over(layout: Layout, bytes: Uint8Array): RecordFields {
+    const fields = new RecordFields(layout, bytes);
+    if (bytes.byteLength !== bytes.buffer.byteLength)
+      throw new RangeError("bytes with a buffer of their own were expected");
+    fields.#buffer = bytes.buffer as ArrayBuffer;
+    return fields;
   }
 
   /** A field that is one number. */
@@ -58,11 +67,6 @@ export class RecordFields {
     const { type, offset, length } = this.#field(name);
     if (!isWord(type)) throw new TypeError(`${name} has no 64-bit words`);
     new ARRAYS[type](this.#buffer, offset, length).set(words);
-  }
-
-  /** The record with what was written. */
-  bytes(): Uint8Array {
-    return new Uint8Array(this.#buffer.slice(0));
   }
 
   #field(name: string): { type: FieldType; offset: number; length: number } {

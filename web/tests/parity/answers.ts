@@ -8,6 +8,15 @@ import { Dice } from "../../src/engine/dice.ts";
 import { Kernel, type State } from "../../src/engine/kernel.ts";
 import { chosen, type Choice, type Decision } from "./decisions.ts";
 import { speeds, type Speeds } from "./speeds.ts";
+import {
+  type Place,
+  read,
+  type Read,
+  type Reading,
+  textsOf,
+  written,
+  type Written,
+} from "./texts.ts";
 import { endDigest, walkDigest } from "./walks.ts";
 
 /** A match of random moves. */
@@ -32,6 +41,9 @@ export interface Task {
   walks?: Walk[];
   decisions?: Decision[];
   bot_matches?: BotMatch[];
+  /** Positions that are written, and texts that are read. */
+  places?: Place[];
+  readings?: Reading[];
   /** How much is done to measure the speed: matches, and simulations from each decision. */
   speed?: { matches: number; simulations: number };
 }
@@ -41,17 +53,25 @@ export interface Answers {
   walks: string[];
   decisions: Choice[];
   bot_matches: number[][];
+  places: Written[];
+  readings: Read[][];
   speed: Speeds | null;
 }
 
 export async function answer(task: Task): Promise<Answers> {
   const { ends = [], walks = [], decisions = [], bot_matches: matches = [], speed } = task;
-  const kernels = await loadKernels(task.module, [...ends, ...walks, ...decisions, ...matches]);
+  const { places = [], readings = [] } = task;
+  const items = [...ends, ...walks, ...decisions, ...matches, ...places, ...readings];
+  const kernels = await loadKernels(task.module, items);
+  const { game } = kernels.get("")!.description;
+  const texts = places.length || readings.length ? textsOf(game) : null;
   return {
     ends: ends.map((walk) => endDigest(...beginning(kernels, walk))),
     walks: walks.map((walk) => walkDigest(...beginning(kernels, walk))),
     decisions: decisions.map((decision) => chosen(kernels.get(decision.box)!, decision)),
     bot_matches: matches.map((match) => botMatch(kernels.get(match.box)!, match)),
+    places: places.map((place) => written(texts!, kernels.get(place.box)!, place)),
+    readings: readings.map((each) => read(texts!, kernels.get(each.box)!, each)),
     speed: speed ? speeds(kernels.get("")!, speed, decisions) : null,
   };
 }

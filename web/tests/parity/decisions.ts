@@ -37,6 +37,6 @@ export function chosen(kernel: Kernel, decision: Decision): Choice {
   return { actions, tree, line: search.best() };
 }
 
-export function stateOf(decision: Decision): Uint8Array {
-  return Uint8Array.from(Buffer.from(decision.state, "base64"));
+export function stateOf({ state }: { state: string }): Uint8Array {
+  return Uint8Array.from(Buffer.from(state, "base64"));
 }

@@ -1,0 +1,44 @@
+/** A state from a position: what every game has, then the fields of the game. */
+import { BadText, Refused } from "./errors.ts";
+import type { Kernel, State } from "./kernel.ts";
+import { checkOptions } from "./options.ts";
+import { checkCanonical, Fields } from "./position_fields.ts";
+import { RecordFields } from "./record.ts";
+
+/** Set a fresh state to what the fields behind the options say. */
+export type ReadFields = (kernel: Kernel, state: State, fields: Fields) => void;
+
+/**
+ * The state that a position describes, under the revision of the rules that it names; only the text
+ * that the state itself gives is accepted.
+ */
+export function readState(
+  kernel: Kernel,
+  position: string,
+  readFields: ReadFields,
+  write: (kernel: Kernel, state: State) => string,
+): State {
+  const { game, revision: newest } = kernel.description;
+  const fields = new Fields(position);
+  const revision = fields.heading(game, newest);
+  const { state } = kernel.start(...readPlayers(kernel, fields));
+  RecordFields.over(kernel.description.state, state).setNumber("revision", revision);
+  readFields(kernel, state, fields);
+  checkCanonical(position, write(kernel, state));
+  return state;
+}
+
+/** The number of players and the options; refused where the game cannot be played like this. */
+function readPlayers(kernel: Kernel, fields: Fields): [players: number, options: string[]] {
+  const [word, at] = fields.value("players");
+  const [names, atNames] = fields.value("options");
+  const players = /^[0-9]$/.test(word) ? Number(word) : -1;
+  try {
+    const chosen = names === "-" ? [] : names.split(",");
+    return [players, checkOptions(kernel.description, players, chosen)];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const place = ["bad-players", "players-need-option"].includes(error.key) ? at : atNames;
+    throw new BadText(error.key, place, { ...error.params, players: word });
+  }
+}

@@ -1,0 +1,8 @@
+/** Moves, positions and views of Kingdomino, written and read by pages. */
+import type { GameTexts } from "../../../engine/game_texts.ts";
+import type { KingdominoView } from "../../../views.ts";
+import { parse, text } from "./moves.ts";
+import { position, readPosition } from "./position.ts";
+import { view } from "./view.ts";
+
+export default { text, parse, view, position, readPosition } satisfies GameTexts<KingdominoView>;
