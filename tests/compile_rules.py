@@ -34,6 +34,7 @@ def compile_game(game: str) -> None:
         match.play(match.pick(dice))
     match.result()
     match.view()
+    Match.resume(match.game, match.position(), match.box)
 
 
 def first_choice(match: Match) -> Match:

@@ -1,9 +1,11 @@
 /** What the rest of the pages needs to know of a game: the type of `<game>/manifest.ts`. */
 import type { Component } from "svelte";
+import type { GameTexts } from "../engine/game_texts";
 import type { Entry } from "../messages";
 import type { LoadRules } from "../rules/rules";
 import type { DescribeLog } from "../table/state/log";
 import type { Table } from "../table/state/table.svelte";
+import type { GameView } from "../views";
 import type { EndScreen } from "./end_screen";
 
 export interface TableProps<View> {
@@ -48,4 +50,6 @@ export interface GameManifest {
   rules: LoadRules;
   /** The guided first game. */
   guide: () => Promise<{ default: Component }>;
+  /** Moves, positions and views without a server. */
+  engine?: () => Promise<{ default: GameTexts<GameView> }>;
 }

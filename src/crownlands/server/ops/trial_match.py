@@ -28,6 +28,7 @@ def play_trial_match(game: Game, stopped: threading.Event | None = None) -> None
         match.legal_actions()
         if match.seat >= 0 and not bots_asked:
             bots_asked = True
+            Match.resume(game, match.position())
             ask_bots(match)
         if match.seat >= 0:
             match.view()

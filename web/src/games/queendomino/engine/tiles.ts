@@ -5,6 +5,7 @@ import { has } from "../../../kit/engine/bits.ts";
 import type { BuildingView } from "../../../views.ts";
 
 const NAMES = new WeakMap<Kernel, string[]>();
+const VIEWS = new WeakMap<Kernel, BuildingView[]>();
 
 /** The names of all tiles, by number. */
 export function tileNames(kernel: Kernel): string[] {
@@ -35,8 +36,14 @@ export function similarTiles(kernel: Kernel, word: string): string {
   return (near.length ? near : names.filter((name) => name.endsWith("1"))).join(", ");
 }
 
-/** What a building tile shows. */
+/** What a building tile shows; several views share it. */
 export function buildingView(kernel: Kernel, tile: number): BuildingView {
+  const views = VIEWS.get(kernel) ?? [];
+  VIEWS.set(kernel, views);
+  return (views[tile] ??= readBuilding(kernel, tile));
+}
+
+function readBuilding(kernel: Kernel, tile: number): BuildingView {
   const { boxFields: box } = kernel;
   const number = (name: string): number => box.numbers(name)[tile]!;
   return {
