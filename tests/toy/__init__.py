@@ -21,7 +21,6 @@ STONES = register(
         notation=notation,
         position=position,
         view=view,
-        browser_functions=(rules.most,),
         numbers={"stones": PILE, "short": SHORT_PILE},
     )
 )

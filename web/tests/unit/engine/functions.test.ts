@@ -1,16 +1,31 @@
 import { describe, expect, it } from "vitest";
-import type { Functions as StonesFunctions } from "../../../../tests/parity/generated/stones.ts";
 import { Dice } from "../../../src/engine/dice.ts";
 import { functionsOf } from "../../../src/engine/functions.ts";
 import type { Functions } from "../../../src/engine/generated/kingdomino.ts";
-import { kernelOf, TOY } from "../../helpers/kernels.ts";
+import type { Functions as QueendominoFunctions } from "../../../src/engine/generated/queendomino.ts";
+import { kernelOf } from "../../helpers/kernels.ts";
 
 describe("the functions that a game names for its pages", () => {
   it("are called with states and numbers", async () => {
-    const kernel = await kernelOf(TOY);
-    const { most } = functionsOf<StonesFunctions>(kernel);
-    const state = kernel.deal(kernel.start(2).state, new Dice(7));
-    expect(most(state)).toBe(kernel.legal(state).length);
+    const kernel = await kernelOf("kingdomino");
+    const { dominoes_of_deal, round_played } = functionsOf<Functions>(kernel);
+    expect(dominoes_of_deal(kernel.start(2).state)).toBe(24);
+    expect(dominoes_of_deal(kernel.start(4).state)).toBe(48);
+    expect(round_played(24, 16, 4, 1)).toBe(1);
+  });
+
+  it("take and give sets as words", async () => {
+    const kernel = await kernelOf("queendomino");
+    const { burnt, list_territories } = functionsOf<QueendominoFunctions>(kernel);
+    expect(burnt(kernel.start(2).state)).toBe(0n);
+    const [rings, numbers] = [
+      [0n, 0n, 0n],
+      [0, 0, 0, 0, 0, 0, 0, 0, 0],
+    ];
+    const land = [0b1011n, 1n << 63n];
+    expect(list_territories(land, 1n << 63n, 0b1001n, rings, numbers)).toBe(3);
+    expect(rings).toEqual([0b0011n, 0b1000n, 1n << 63n]);
+    expect(numbers).toEqual([0, 2, 4, 0, 2, 2, 1, 1, 1]);
   });
 
   it("write into the arrays that they are given, and leave a state alone that they read", async () => {
