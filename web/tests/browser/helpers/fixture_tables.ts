@@ -87,9 +87,7 @@ export async function serveFixture(
   await page.route("**/api/tables/fixture/events*", (route) =>
     route.fulfill({ json: { version: log.length, events: log } }),
   );
-  await page.route("**/api/me/devices", (route) =>
-    route.fulfill({ json: { devices: DEVICES } }),
-  );
+  await page.route("**/api/me/devices", (route) => route.fulfill({ json: { devices: DEVICES } }));
   await page.route("**/api/me/tables*", (route) => route.fulfill({ json: { tables: LINES } }));
   await page.route(/\/api\/tables(\?|$)/, (route) =>
     route.fulfill({ json: { tables: route.request().url().includes("playing") ? [] : OPEN } }),
