@@ -60,7 +60,11 @@ def description(game: Game) -> dict[str, Any]:
         "levels": levels(game),
         "state": layout(game.layout),
         "node": layout(tree.NODE),
-        "box": {**layout(box.dtype), "bytes": b64encode(box.tobytes()).decode()},
+        "box": {
+            **layout(box.dtype),
+            "bytes": b64encode(box.tobytes()).decode(),
+            "digest": game.digest(box),
+        },
         "constants": constants(game),
         "names": names(game),
         "players": list(game.players),

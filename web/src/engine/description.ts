@@ -89,8 +89,8 @@ export interface Description {
   levels: Record<string, BotSettings>;
   state: Layout;
   node: Layout;
-  /** The record of the shipped box, in Base64. */
-  box: Layout & { bytes: string };
+  /** The record of the shipped box, in Base64, and the name that match records give it. */
+  box: Layout & { bytes: string; digest: string };
   /** The whole numbers and the lists of names that the modules of the game define. */
   constants: Record<string, number>;
   names: Record<string, string[]>;

@@ -4,9 +4,11 @@ from ...engine.game import Game
 from ...engine.registry import register
 from . import (
     box_files,
+    egg_order,
     evaluation,
     notation,
     position,
+    position_checks,
     refusal,
     rollout_policy,
     rules,
@@ -36,6 +38,13 @@ DRAGON_INFERNO = register(
         value=evaluation.value,
         policies=rollout_policy.POLICIES,
         advise=rollout_policy.advise,
+        browser_functions=(
+            scoring.squares,
+            scoring.castles,
+            scoring.points,
+            egg_order.is_out_of_order,
+            position_checks.position_problem,
+        ),
         # Thinking ahead brings most in this game: Emperor needs no half second for it.
         levels={
             "page": "greedy:slip=3",

@@ -11,9 +11,10 @@ import re
 from ...engine.errors import Refused
 from .cells import whole
 from .components import DRAGONS, FACING_NAMES, SQUARES, TILES, Box
+from .egg_order import is_out_of_order
 from .placing import DISCARD, PER_TILE, PLACES
-from .rules import DEALS, PUT, to_follow
-from .state import DRAGON, EGGS, GONE, NOT_YET, State
+from .rules import DEALS, PUT
+from .state import DRAGON, GONE, NOT_YET, State
 
 EXAMPLE = "egg@c3"
 LETTERS = "abcdefghij"
@@ -98,19 +99,9 @@ def parse(state: State, box: Box, move: str) -> int:
     action = action_of(state, box, match)
     if action is None:
         raise Refused("not-legal", move=move)
-    if match["egg"]:
-        check_egg_order(state, box, action - PUT, move)
-    return action
-
-
-def check_egg_order(state: State, box: Box, square: int, move: str) -> None:
-    """Refuse an egg on a free square that comes too early or too late in rising order."""
-    free = whole(box.egg_squares) & ~whole(state.eggs)
-    if state.phase != EGGS or not free >> square & 1:
-        return
-    above = (free >> (square + 1)).bit_count()
-    if square <= state.last or above < to_follow(state, box):
+    if match["egg"] and is_out_of_order(state, box, action - PUT):
         raise Refused("eggs-out-of-order", move=move)
+    return action
 
 
 def action_of(state: State, box: Box, match: re.Match[str]) -> int | None:

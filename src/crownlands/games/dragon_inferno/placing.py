@@ -124,6 +124,13 @@ def tile_squares(box: Box, action: int) -> Cells:
 
 
 @compiled
+def tile_hole(box: Box, action: int) -> Cells:
+    """The square of the hole of a tile."""
+    where = action % PER_TILE
+    return moved(box.hole[action // PER_TILE, where // SQUARES], U(where % SQUARES))
+
+
+@compiled
 def dragon_places(box: Box, dragon: int, facing: int, low: U, high: U) -> Cells:
     """Where the first square of a dragon can lie, on ``dragon_ground``."""
     found0, found1 = (

@@ -21,8 +21,10 @@ from .notation import (
     tile_action,
     tile_text,
 )
+from .pieces import actions_of
 from .placing import PER_TILE
-from .position_checks import actions_of, check
+from .position_checks import position_problem
+from .problems import NO_PROBLEM, PROBLEMS, WITHOUT_NEIGHBOUR, WRONG_DRAGONS, WRONG_EGGS
 from .state import DEAL, GONE, NOT_YET, PHASE_NAMES, PLAYERS, State
 
 MOMENTS = ("deal", "eggs-0", "eggs-1", "tile-0", "tile-1", "dragon-0", "dragon-1", "end")
@@ -77,7 +79,21 @@ def read_position(state: State, box: Box, fields: Fields) -> None:
     read_broken(state, fields)
     at_tiles = read_tiles(state, box, fields)
     fields.end()
-    check(state, box, at_now, at_dragons, at_eggs, at_tiles)
+    places = {WRONG_DRAGONS: at_dragons, WRONG_EGGS: at_eggs, WITHOUT_NEIGHBOUR: at_tiles}
+    check(state, box, at_now, places)
+
+
+def check(state: State, box: Box, at: int, places: dict[int, int]) -> None:
+    """Refuse what no moment of a match can be; ``places`` are those of some problems, the others
+    stand ``at``.
+    """
+    problem = position_problem(state, box)
+    if problem == NO_PROBLEM:
+        return
+    kind = min(problem, WITHOUT_NEIGHBOUR)
+    key, *names = PROBLEMS[kind].split()
+    params = {"now": PHASE_NAMES[state.phase], "seat": problem - WITHOUT_NEIGHBOUR}
+    raise BadText(key, places.get(kind, at), **{name: params[name] for name in names})
 
 
 def read_now(state: State, fields: Fields) -> int:

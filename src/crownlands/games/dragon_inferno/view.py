@@ -13,8 +13,8 @@ from ...kit.view import seat_to_move, turn_text
 from .cells import moved, whole
 from .components import CORNER, EGG_SQUARE, SQUARES, TILE_SQUARES, TILES, Box, signs
 from .notation import dragon_name, place_text, square_name, text, tile_name
+from .pieces import actions_of, hole_of, squares_of
 from .placing import DISCARD, PER_TILE, PLACES
-from .position_checks import actions_of, hole_of, squares_of
 from .rules import ACTIONS, PUT, legal, play
 from .schemas import (
     BoardSquareView,

@@ -3,11 +3,16 @@
 from ...engine.game import Game
 from ...engine.game_modules import LinkPicture
 from ...engine.registry import register
+from ...kit.change_list import list_changes
+from ...kit.torus import flood
 from . import (
     box_files,
+    drawing,
     evaluation,
     notation,
     position,
+    position_checks,
+    previews,
     refusal,
     rollout_policy,
     rules,
@@ -36,6 +41,21 @@ KINGDOMINO_DUEL = register(
         value=evaluation.value,
         policies=rollout_policy.POLICIES,
         advise=rollout_policy.advise,
+        browser_functions=(
+            drawing.die_of,
+            drawing.coat_of,
+            drawing.crosses_of,
+            drawing.are_equal,
+            flood,
+            list_changes,
+            scoring.crosses_on,
+            scoring.worth,
+            scoring.points,
+            scoring.bonus,
+            previews.use_of,
+            previews.gain,
+            position_checks.position_problem,
+        ),
         levels={
             "page": "greedy:slip=4",
             "squire": "greedy:slip=1.2",

@@ -62,6 +62,13 @@ def crosses_of(state: State, box: Box, die: int) -> int:
 
 
 @compiled
+def are_equal(state: State, box: Box, low: int, high: int) -> bool:
+    """Whether two dice show the same, crosses included: then a domino turned round is the same."""
+    same_coat = coat_of(state, box, low) == coat_of(state, box, high)
+    return same_coat and crosses_of(state, box, low) == crosses_of(state, box, high)
+
+
+@compiled
 def connected(state: State, seat: int, coat: int) -> np.uint64:
     """The empty shields where a half with ``coat`` obeys the connection rules (D-14); WILD may be
     any coat (D-6).

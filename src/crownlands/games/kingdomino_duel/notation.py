@@ -4,7 +4,7 @@ import re
 
 from ...engine.errors import Refused
 from .components import COAT_NAMES, COATS, FACES, Box
-from .drawing import IGNORES, NAMES, NOTHING, SPLITS, TOWERS, TURNS, coat_of, crosses_of, die_of
+from .drawing import IGNORES, NAMES, NOTHING, SPLITS, TOWERS, TURNS, are_equal, die_of
 from .rules import BONUSES, CROSSES, HALVES, PREPARE, ROLLS, TAKES, TWO_DICE
 from .state import DRAW, State
 
@@ -126,9 +126,3 @@ def parse_drawing(state: State, box: Box, match: re.Match[str], move: str) -> in
     if direction in "ws" and are_equal(state, box, low, high):
         square, beside, direction = beside, square, "e" if direction == "w" else "n"
     return 64 * DIRECTIONS.index(direction) + min(square, beside)
-
-
-def are_equal(state: State, box: Box, low: int, high: int) -> bool:
-    """Whether both halves show the same, crosses included: then both texts mean one move."""
-    same_crosses = crosses_of(state, box, low) == crosses_of(state, box, high)
-    return bool(coat_of(state, box, low) == coat_of(state, box, high) and same_crosses)

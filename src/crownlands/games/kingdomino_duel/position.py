@@ -17,7 +17,8 @@ from .components import COAT_NAMES, COATS, DICE, SPELL_NAMES, WILD, Box
 from .maps import map_text, read_map
 from .notation import square_name, square_of
 from .options import options_of
-from .position_checks import check
+from .position_checks import position_problem
+from .problems import NO_PROBLEM, PROBLEMS, WRONG_BOXES
 from .state import PHASE_NAMES, PLAYERS, ROLL, State
 
 DIE = re.compile(r"([1-6])(?:=([01]))?")
@@ -95,6 +96,21 @@ def read_position(state: State, box: Box, fields: Fields) -> None:
         read_map(state, seat, drawn, "/", at)
     fields.end()
     check(state, box, at_now)
+
+
+def check(state: State, box: Box, at: int) -> None:
+    """Refuse parts that contradict each other."""
+    problem = position_problem(state, box)
+    if problem == NO_PROBLEM:
+        return
+    key, *names = PROBLEMS[min(problem, WRONG_BOXES)].split()
+    coat = max(0, problem - WRONG_BOXES)
+    params = {
+        "now": PHASE_NAMES[state.phase],
+        "coat": COAT_NAMES[coat],
+        "boxes": int(box.boxes[coat]),
+    }
+    raise BadText(key, at, **{name: params[name] for name in names})
 
 
 def read_now(state: State, fields: Fields) -> int:

@@ -1,16 +1,15 @@
-"""Whether the parts of a position belong to one moment of a match."""
+"""Whether the parts of a position belong to one moment of a match; pages read positions too, so it
+is compiled.
+"""
 
-from __future__ import annotations
-
-from ...engine.errors import BadText
+from ...engine.jit import compiled
+from ...kit.bits import ONE, U
 from .components import (
     BONUS,
-    COAT_NAMES,
     COATS,
     CROSS,
     DICE,
     IGNORE,
-    LIGHTNING,
     SPLIT,
     TAKE_TWO,
     TURN,
@@ -19,140 +18,171 @@ from .components import (
 )
 from .dice import dice_taken, takeable
 from .drawing import coat_of, connected, die_of, offers, owns
+from .problems import NO_PROBLEM, WRONG_BONUS, WRONG_BOXES, WRONG_MOMENT
 from .spell_book import is_last_round
-from .state import DRAFT, DRAW, END, PHASE_NAMES, PLAYERS, ROLL, STRIKE, State
+from .state import DRAFT, DRAW, END, PLAYERS, ROLL, STRIKE, State
 
 
-def check(state: State, box: Box, at: int) -> None:
-    """Refuse parts that contradict each other; whatever passes can be played to the end.
+@compiled
+def position_problem(state: State, box: Box) -> int:
+    """What contradicts itself; whatever has NO_PROBLEM can be played to the end.
 
     How the maps and boxes came about is not asked: a puzzle may draw what it likes.
     """
-    wrong = BadText("wrong-moment", at, now=PHASE_NAMES[state.phase])
     if not dice_are_right(state):
-        raise wrong
-    check_spells(state, box, at)
+        return WRONG_MOMENT
+    spells = spell_problem(state, box)
+    if spells != NO_PROBLEM:
+        return spells
     if not round_is_right(state, box) or has_too_many_crosses(state):
-        raise wrong
-    if state.phase == DRAFT and not takeable(state):
-        raise wrong
-    if state.phase == DRAW and not any(offers(state, box)):
-        raise wrong
-    if state.phase == STRIKE and not state.filled[state.seat]:
-        raise wrong
-    if state.phase == END and not is_last_round(state):
-        raise wrong
+        return WRONG_MOMENT
+    return NO_PROBLEM if goes_on(state, box) else WRONG_MOMENT
 
 
+@compiled
+def goes_on(state: State, box: Box) -> bool:
+    """Whether the seat to move has a move, and the end has been reached."""
+    if state.phase == DRAFT:
+        return bool(takeable(state))
+    if state.phase == DRAW:
+        a, b, c, d, before, halves = offers(state, box)
+        return bool(a | b | c | d | before | halves)
+    if state.phase == STRIKE:
+        return bool(state.filled[state.seat])
+    if state.phase == END:
+        return is_last_round(state)
+    return True
+
+
+@compiled
 def dice_are_right(state: State) -> bool:
     """Rolled in order, taken in order A B B A or A A B B."""
-    if any((state.faces[die] < 0) != (die >= state.rolled) for die in range(DICE)):
-        return False
+    for die in range(DICE):
+        if (state.faces[die] < 0) != (die >= state.rolled):
+            return False
     a, b = dice_taken(state, state.first), dice_taken(state, 1 - state.first)
     if state.phase == ROLL:
         return bool(state.rolled < DICE and a + b == 0)
     if state.rolled < DICE:
         return False
     if state.phase != DRAFT:
-        return (a, b) == (2, 2) and not state.two
-    second = 1 - state.first
+        return bool(a == 2 and b == 2 and not state.two)
+    firsts_turn = state.seat == state.first
     if state.two:
-        order = {(0, 0): state.first, (1, 0): state.first, (2, 0): second, (2, 1): second}
-    else:
-        order = {(0, 0): state.first, (1, 0): second, (1, 1): second, (1, 2): state.first}
-    return order.get((a, b)) == state.seat
+        return bool(b == 0 and a < 2) if firsts_turn else bool(a == 2 and b < 2)
+    if firsts_turn:
+        return bool((a == 0 and b == 0) or (a == 1 and b == 2))
+    return bool(a == 1 and b < 2)
 
 
-def check_spells(state: State, box: Box, at: int) -> None:
+@compiled
+def spell_problem(state: State, box: Box) -> int:
     """Spells belong to those who filled the row; a coat is chosen when its spell was used."""
     for coat in range(COATS):
-        spell, boxes = int(box.spell[coat]), int(box.boxes[coat])
-        marks = [int(state.marks[seat, coat]) for seat in range(PLAYERS)]
-        owner = int(state.owner[spell])
-        full = [seat for seat in range(PLAYERS) if marks[seat] >= boxes]
-        if full != ([owner] if owner >= 0 else []) or max(marks) > boxes:
-            raise BadText("wrong-boxes", at, coat=COAT_NAMES[coat], boxes=boxes)
-    if (state.bonus >= 0) != bool(state.used >> BONUS & 1):
-        raise BadText("wrong-bonus", at)
+        owner, boxes = int(state.owner[box.spell[coat]]), int(box.boxes[coat])
+        for seat in range(PLAYERS):
+            marks = int(state.marks[seat, coat])
+            if marks > boxes or (marks == boxes) != (owner == seat):
+                return WRONG_BOXES + coat
+    if (state.bonus >= 0) != (state.used >> BONUS & 1 == 1):
+        return WRONG_BONUS
+    return NO_PROBLEM
 
 
+@compiled
 def round_is_right(state: State, box: Box) -> bool:
     """What was done in this round fits the phase and the seat."""
-    striking = [
-        seat for seat in range(PLAYERS) if any(owns(state, seat, spell) for spell in LIGHTNING)
-    ]
-    if striking != ([state.seat] if state.phase == STRIKE else []):
-        return False
-    casting = (
-        state.turned
-        or state.ignoring
-        or state.splitting
-        or state.half >= 0
-        or max(state.names) >= 0
-    )
-    if casting and state.phase != DRAW:
-        return False
-    flags = {
-        TAKE_TWO: state.two,
-        TURN: state.turned,
-        IGNORE: state.ignoring,
-        SPLIT: state.splitting,
-    }
-    mover = int(state.seat) if state.phase == DRAW else int(state.first)
-    for spell, flag in flags.items():
-        if flag and (not state.used >> spell & 1 or state.owner[spell] != mover):
+    for seat in range(PLAYERS):
+        strikes = owns(state, seat, BONUS) or owns(state, seat, CROSS)
+        if strikes != (state.phase == STRIKE and state.seat == seat):
             return False
+    if state.phase != DRAW and has_begun_drawing(state):
+        return False
+    mover = int(state.seat) if state.phase == DRAW else int(state.first)
+    if not (
+        was_cast(state, TAKE_TWO, state.two, mover)
+        and was_cast(state, TURN, state.turned, mover)
+        and was_cast(state, IGNORE, state.ignoring, mover)
+        and was_cast(state, SPLIT, state.splitting, mover)
+    ):
+        return False
     if state.phase == DRAW and not names_are_right(state, box):
         return False
     if state.half >= 0 and (not state.splitting or not half_is_right(state, box)):
         return False
-    first, second = 1 << int(state.first), 2 >> int(state.first)
-    done = {ROLL: 0, DRAFT: 0, DRAW: 0 if state.seat == state.first else first}.get(
-        int(state.phase), first | second
-    )
-    if (state.drew | state.able) & ~done or state.drew & state.able:
-        return False
-    return towers_are_right(state)
+    drew, able = int(state.drew), int(state.able)
+    return not (drew | able) & ~drawn_by(state) and not drew & able and towers_are_right(state)
 
 
+@compiled
+def has_begun_drawing(state: State) -> bool:
+    """Whether something was done that belongs to a drawing."""
+    for die in range(DICE):
+        if state.names[die] >= 0:
+            return True
+    return bool(state.turned or state.ignoring or state.splitting or state.half >= 0)
+
+
+@compiled
+def was_cast(state: State, spell: int, flag: int, mover: int) -> bool:
+    """Whether ``mover`` has cast ``spell``, where ``flag`` says that it was cast in this turn."""
+    return not flag or bool(state.used >> spell & 1 and state.owner[spell] == mover)
+
+
+@compiled
+def drawn_by(state: State) -> int:
+    """The seats that have had their drawing in this round, as bits."""
+    if state.phase in (ROLL, DRAFT):
+        return 0
+    if state.phase == DRAW:
+        return 0 if state.seat == state.first else 1 << int(state.first)
+    return (1 << PLAYERS) - 1
+
+
+@compiled
 def names_are_right(state: State, box: Box) -> bool:
     """The question mark of the lower die is named first."""
     low, high = die_of(state, state.seat, 0), die_of(state, state.seat, 1)
-    return state.names[high] < 0 or coat_of(state, box, low) != WILD
+    return bool(state.names[high] < 0 or coat_of(state, box, low) != WILD)
 
 
+@compiled
 def half_is_right(state: State, box: Box) -> bool:
     """The first half of a split domino lies where it connects, and no question mark is open."""
-    one, other = (coat_of(state, box, die_of(state, state.seat, which)) for which in range(2))
-    return WILD not in (one, other) and bool(
-        int(connected(state, state.seat, one)) >> int(state.half) & 1
-    )
+    one = coat_of(state, box, die_of(state, state.seat, 0))
+    other = coat_of(state, box, die_of(state, state.seat, 1))
+    if WILD in (one, other):
+        return False
+    return bool(connected(state, state.seat, one) >> U(state.half) & ONE)
 
 
+@compiled
 def has_too_many_crosses(state: State) -> bool:
     """Whether a square has four crosses although its seat has not added one by its spell
     (DQ-23).
     """
-    added = [
-        seat for seat in range(PLAYERS) if state.owner[CROSS] == seat and state.used >> CROSS & 1
-    ]
-    return any(state.fours[seat] and seat not in added for seat in range(PLAYERS))
+    for seat in range(PLAYERS):
+        added = state.owner[CROSS] == seat and state.used >> CROSS & 1
+        if state.fours[seat] and not added:
+            return True
+    return False
 
 
+@compiled
 def towers_are_right(state: State) -> bool:
     """A die has a tower's cross only by a seat that has used its tower and drew, or is drawing; one
     die for each.
     """
-    for seat in range(PLAYERS):
-        dice = [
-            die for die in range(DICE) if state.towered >> die & 1 and state.takers[die] == seat
-        ]
-        drawing = state.phase == DRAW and state.seat == seat
-        if len(dice) > 1 or (
-            dice and not (state.towers >> seat & 1 and (drawing or state.drew >> seat & 1))
-        ):
-            return False
-    taken_dice = sum(1 << die for die in range(DICE) if state.takers[die] >= 0)
-    return not state.towered & ~taken_dice and (
-        state.phase in (DRAW, STRIKE, END) or not state.towered
-    )
+    if state.towered and state.phase in (ROLL, DRAFT):
+        return False
+    crossed = 0  # seats with such a die, as bits
+    for die in range(DICE):
+        if int(state.towered) >> die & 1:
+            seat = int(state.takers[die])
+            if seat < 0 or crossed >> seat & 1 or not int(state.towers) >> seat & 1:
+                return False
+            drawing = state.phase == DRAW and state.seat == seat
+            if not drawing and not int(state.drew) >> seat & 1:
+                return False
+            crossed |= 1 << seat
+    return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import UNSET, UnsetType
 
@@ -13,6 +13,7 @@ from .state import Phase
 
 Use = Literal["fills", "crossed", "any", "won", "struck"]
 """A die fills a box, or why it does not: a cross, the question mark, a row that is full."""
+USE_NAMES: tuple[Use, ...] = get_args(Use)
 
 Sign = CoatName | Literal["wild"]
 """What a die can show: a coat of arms, or the question mark."""

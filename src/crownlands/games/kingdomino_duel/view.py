@@ -9,7 +9,6 @@ import numpy as np
 from msgspec import UNSET
 
 from ...engine.errors import Refused
-from ...kit.bits import ONE, U
 from ...kit.score import Score, Territory
 from ...kit.territory import split
 from ...kit.territory_changes import ChangePreview, Placed, placement_squares
@@ -20,8 +19,10 @@ from .maps import coat_on, crosses_at, map_text, on_map, read_map
 from .notation import square_name, text
 from .options import options_of
 from .position import cast as spells_cast
-from .rules import ACTIONS, BONUSES, CROSSES, HALVES, PREPARE, legal, play, put, start
+from .previews import gain, use_of
+from .rules import ACTIONS, BONUSES, CROSSES, HALVES, PREPARE, legal, start
 from .schemas import (
+    USE_NAMES,
     DieView,
     DomainView,
     DuelMove,
@@ -31,12 +32,11 @@ from .schemas import (
     MapView,
     RowView,
 )
-from .scoring import bonus, crosses_on, points
+from .scoring import bonus, crosses_on
 from .state import PHASE_NAMES, PLAYERS, State
 
 if TYPE_CHECKING:
     from .components import CoatName
-    from .schemas import Sign, Use
 
 
 def earned(before: State, after: State) -> list[tuple[int, str]]:
@@ -118,25 +118,13 @@ def dice(state: State, box: Box) -> list[DieView]:
                     tower=bool(tower),
                     seat=int(state.takers[die]) if state.takers[die] >= 0 else None,
                     use=(
-                        use(state, box, face.coat, face.crosses + tower, 0),
-                        use(state, box, face.coat, face.crosses + tower, 1),
+                        USE_NAMES[use_of(state, box, die, 0)],
+                        USE_NAMES[use_of(state, box, die, 1)],
                     ),
                     faces=[face_view(face) for face in faces],
                 )
             )
     return rolled
-
-
-def use(state: State, box: Box, sign: Sign, crosses: int, seat: int) -> Use:
-    """What a die is good for in the spell book of ``seat`` (D-18, D-19, D-21)."""
-    if sign == "wild":
-        return "any"
-    if crosses:
-        return "crossed"
-    owner = state.owner[box.spell[COAT_NAMES.index(sign)]]
-    if owner < 0:
-        return "fills"
-    return "won" if owner == seat else "struck"
 
 
 def face_view(face: Face) -> FaceView:
@@ -206,7 +194,7 @@ def moves(state: State, box: Box) -> list[DuelMove]:
     out = np.zeros(ACTIONS, np.int64)
     actions = out[: legal(state, box, out)].tolist()
     offers = [
-        DuelMove(move=text(state, box, action), points=gain(state, box, action))
+        DuelMove(move=text(state, box, action), points=gain(np.array([state])[0], box, action))
         for action in actions
     ]
     squares = [drawn_squares(state, box, action) for action in actions]
@@ -240,22 +228,6 @@ def drawn_squares(state: State, box: Box, action: int) -> list[Placed]:
 def half(state: State, box: Box, die: int, square: int) -> Placed:
     """What a die draws on ``square``."""
     return Placed(COAT_NAMES[coat_of(state, box, die)], square, crosses_of(state, box, die))
-
-
-def gain(state: State, box: Box, action: int) -> int:
-    """The points that a drawing or a lightning spell would bring; both halves of a split domino
-    come with the second one.
-    """
-    if PREPARE <= action < HALVES:
-        return 0
-    after = np.array([state])[0]
-    if (
-        HALVES <= action < BONUSES and state.half < 0
-    ):  # the first half is drawn for good only with the second
-        put(after, box, die_of(state, state.seat, 0), ONE << U(action - HALVES))
-    else:
-        play(after, box, action)
-    return int(points(after, state.seat) - points(state, state.seat))
 
 
 def drawing(state: State, box: Box) -> str:
