@@ -22,6 +22,7 @@ from texts import (
     invalid_positions,
     invalid_queendomino_positions,
 )
+from texts.invalid_duel_boxes import CONTENTS
 from texts.invalid_text import MARK, InvalidText
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ INVALID: dict[str, tuple[str, list[InvalidText]]] = {
     "dragon-inferno": (invalid_inferno_positions.VALID, invalid_inferno_positions.INVALID),
 }
 """A valid position of each game, and invalid ones."""
+BOXES = {"kingdomino-duel": crownlands.game("kingdomino-duel").from_contents(CONTENTS)}
+"""The box that the positions are of, if it is not the shipped one."""
 INVALID_MOVES = {"kingdomino": invalid_moves.INVALID}
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -94,7 +97,8 @@ def test_invalid_texts_are_refused_the_same(game: str) -> None:
     valid, invalid = INVALID[game]
     texts = [text.replace(MARK, "") for text, _ in invalid]
     moves = [text.replace(MARK, "") for text, _ in INVALID_MOVES.get(game, [])]
-    compare_readings(game, [(crownlands.resume(valid), moves, texts)])
+    match = crownlands.resume(valid, BOXES.get(game))
+    compare_readings(game, [(match, moves, texts)])
 
 
 def compare_readings(game: str, readings: list[tuple[Match, list[str], list[str]]]) -> None:

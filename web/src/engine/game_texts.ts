@@ -12,6 +12,9 @@ export interface GameTexts<View> {
    */
   parse(kernel: Kernel, state: State, move: string): number | null;
 
+  /** The moves that one text stands for, where a text may stand for several. */
+  splitMoves?(text: string): string[];
+
   /** Everything there is to see: the same JSON as Python's `match.view()`. */
   view(kernel: Kernel, state: State, withMoves: boolean): View;
 
@@ -20,4 +23,7 @@ export interface GameTexts<View> {
 
   /** Mirror of `position`; a `BadText` where the line is none of the game. */
   readPosition(kernel: Kernel, text: string): State;
+
+  /** What seats have earned by a move that its text does not say, in the order of the rules. */
+  earned?(kernel: Kernel, before: State, after: State): [seat: number, name: string][];
 }

@@ -1,5 +1,5 @@
 /** A state from a position: what every game has, then the fields of the game. */
-import { BadText, Refused } from "./errors.ts";
+import { BadText, type Parameters, Refused } from "./errors.ts";
 import type { Kernel, State } from "./kernel.ts";
 import { checkOptions } from "./options.ts";
 import { checkCanonical, Fields } from "./position_fields.ts";
@@ -41,4 +41,19 @@ function readPlayers(kernel: Kernel, fields: Fields): [players: number, options:
     const place = ["bad-players", "players-need-option"].includes(error.key) ? at : atNames;
     throw new BadText(error.key, place, { ...error.params, players: word });
   }
+}
+
+/**
+ * Refuse a position for the problem of that number; 0 is none. The names `PROBLEMS` of a game have
+ * a key and the names of its parameters each, `params` has the values of all of them.
+ */
+export function refusePosition(
+  kernel: Kernel,
+  at: number,
+  problem: number,
+  params: Parameters,
+): void {
+  if (problem === 0) return;
+  const [key, ...names] = kernel.names("PROBLEMS")[problem]!.split(" ");
+  throw new BadText(key!, at, Object.fromEntries(names.map((name) => [name, params[name]!])));
 }

@@ -51,5 +51,5 @@ export interface GameManifest {
   /** The guided first game. */
   guide: () => Promise<{ default: Component }>;
   /** Moves, positions and views without a server. */
-  engine?: () => Promise<{ default: GameTexts<GameView> }>;
+  engine: () => Promise<{ default: GameTexts<GameView> }>;
 }

@@ -18,4 +18,5 @@ export default {
   log: () => import("./texts/log"),
   rules: () => import("./rules"),
   guide: () => import("./guide/Guide.svelte"),
+  engine: () => import("./engine"),
 } satisfies GameManifest;

@@ -65,7 +65,8 @@ export function readRows(rows: Located, side: number, terrains: number): [Spot, 
   return drawn.map(({ spot, half }) => [[spot[0] - x, spot[1] - y], half]);
 }
 
-function* drawnSquares(
+/** The squares of a drawing; `letters` are those that may stand there, for a refusal. */
+export function* drawnSquares(
   [text, begin]: Located,
   letters: string,
 ): Generator<{ spot: Spot; letter: string; digit: string; at: number }> {

@@ -34,6 +34,18 @@ export interface ChangeFunctions {
   ): void;
 }
 
+export interface SquareFunctions {
+  list_changes(rings: bigint[], numbers: number[], placed: number[], out: number[]): number;
+}
+
+/** A square that a move lays into a kingdom, or a mark that it adds to one that lies there. */
+export interface PlacedSquare {
+  terrain: number;
+  square: number;
+  crowns: number;
+  isNew: boolean;
+}
+
 /** The most territories that a kingdom can have. */
 const MOST = 64;
 const CHANGE = 6;
@@ -92,6 +104,26 @@ export function placementChanges(
       territoryChange(row.slice(1 + CHANGE * k), names),
     );
   });
+}
+
+/** What one or two squares would do to the territories. */
+export function squareChanges(
+  functions: SquareFunctions,
+  territories: readonly Omit<Territory, "spots">[],
+  placed: readonly PlacedSquare[],
+  names: readonly string[],
+): TerritoryChange[] {
+  const numbers = territories.flatMap(({ terrain, crowns, points }) => [terrain, crowns, points]);
+  const squares = placed.flatMap((each) => [
+    each.terrain,
+    each.square,
+    each.crowns,
+    Number(each.isNew),
+  ]);
+  const out = Array<number>(CHANGE * placed.length).fill(0);
+  const rings = territories.map(({ ring }) => ring);
+  const n = functions.list_changes(rings, numbers, squares, out);
+  return Array.from({ length: n }, (_, k) => territoryChange(out.slice(CHANGE * k), names));
 }
 
 function territoryChange(row: readonly number[], names: readonly string[]): TerritoryChange {

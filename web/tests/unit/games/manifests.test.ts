@@ -20,6 +20,7 @@ test.each(Object.entries(GAMES))(
     expect((await manifest.log()).describeLog([], String)).toEqual([]);
     expect((await manifest.rules()).default.sections).not.toEqual([]);
     expect((await manifest.guide()).default).toBeTypeOf("function");
+    expect((await manifest.engine()).default.view).toBeTypeOf("function");
     expect(isPlayable(game)).toBe(true);
   },
   TIMEOUT,
