@@ -11,10 +11,13 @@ const ANSWERS = ["allowed", "dice", "example", "expected", "free", "known", "opt
 export class Refused extends Error {
   readonly key: string;
   readonly params: Parameters;
+  /** The rule against a move that is `not-legal`, where it is told. */
+  readonly reason: string;
 
-  constructor(key: string, params: Parameters = {}) {
+  constructor(key: string, params: Parameters = {}, reason = "") {
     super(key);
     this.key = key;
+    this.reason = reason;
     this.params = Object.fromEntries(
       Object.entries(params).map(([name, value]) => [
         name,
@@ -28,8 +31,8 @@ export class Refused extends Error {
 export class BadText extends Refused {
   readonly at: number;
 
-  constructor(key: string, at: number, params: Parameters = {}) {
-    super(key, params);
+  constructor(key: string, at: number, params: Parameters = {}, reason = "") {
+    super(key, params, reason);
     this.at = at;
   }
 }

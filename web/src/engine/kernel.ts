@@ -25,12 +25,18 @@ export class Kernel {
   /** What is in the box: its address, and its fields. */
   readonly box: Pointer;
   readonly boxFields: RecordFields;
+  readonly hasShippedBox: boolean;
   /** A list with room for every legal action. */
   readonly actions: ArrayArguments;
   readonly #state: Pointer;
   readonly #dice: Pointer;
 
-  private constructor(exports: ModuleExports, description: Description, box: Uint8Array) {
+  private constructor(
+    exports: ModuleExports,
+    description: Description,
+    box: Uint8Array,
+    isShipped: boolean,
+  ) {
     if (box.length !== description.box.size)
       throw new RangeError(`a box of ${description.box.size} bytes was expected`);
     this.description = description;
@@ -39,6 +45,7 @@ export class Kernel {
     this.box = this.memory.area("box", box.length);
     this.memory.store(this.box, box);
     this.boxFields = new RecordFields(description.box, box);
+    this.hasShippedBox = isShipped;
     this.actions = [this.memory.area("actions", 8 * description.actions), description.actions];
     this.#state = this.memory.area("state", description.state.size);
     this.#dice = this.memory.area("dice", 8);
@@ -52,7 +59,8 @@ export class Kernel {
   ): Promise<Kernel> {
     const { exports } = await WebAssembly.instantiate(module);
     const shipped = Uint8Array.from(atob(description.box.bytes), (each) => each.charCodeAt(0));
-    return new Kernel(exports as unknown as ModuleExports, description, box ?? shipped);
+    const isShipped = !box || box.join() === shipped.join();
+    return new Kernel(exports as unknown as ModuleExports, description, box ?? shipped, isShipped);
   }
 
   /** A new match; an error where the game cannot be played like this. */

@@ -7,6 +7,7 @@ import type { BotSettings, Description } from "../../src/engine/description.ts";
 import { Dice } from "../../src/engine/dice.ts";
 import { Kernel, type State } from "../../src/engine/kernel.ts";
 import { chosen, type Choice, type Decision } from "./decisions.ts";
+import { played, type PlayAnswer, type PlayTask, rewritten } from "./records.ts";
 import { speeds, type Speeds } from "./speeds.ts";
 import {
   type Place,
@@ -44,6 +45,9 @@ export interface Task {
   /** Positions that are written, and texts that are read. */
   places?: Place[];
   readings?: Reading[];
+  /** Matches that are played, and texts that are read as records. */
+  plays?: PlayTask[];
+  records?: string[];
   /** How much is done to measure the speed: matches, and simulations from each decision. */
   speed?: { matches: number; simulations: number };
 }
@@ -55,16 +59,19 @@ export interface Answers {
   bot_matches: number[][];
   places: Written[];
   readings: Read[][];
+  plays: PlayAnswer[];
+  records: Read[];
   speed: Speeds | null;
 }
 
 export async function answer(task: Task): Promise<Answers> {
   const { ends = [], walks = [], decisions = [], bot_matches: matches = [], speed } = task;
-  const { places = [], readings = [] } = task;
+  const { places = [], readings = [], plays = [], records = [] } = task;
   const items = [...ends, ...walks, ...decisions, ...matches, ...places, ...readings];
   const kernels = await loadKernels(task.module, items);
-  const { game } = kernels.get("")!.description;
-  const texts = places.length || readings.length ? textsOf(game) : null;
+  const shipped = kernels.get("")!;
+  const asksForTexts = [places, readings, plays, records].some((each) => each.length);
+  const texts = asksForTexts ? textsOf(shipped.description.game) : null;
   return {
     ends: ends.map((walk) => endDigest(...beginning(kernels, walk))),
     walks: walks.map((walk) => walkDigest(...beginning(kernels, walk))),
@@ -72,7 +79,9 @@ export async function answer(task: Task): Promise<Answers> {
     bot_matches: matches.map((match) => botMatch(kernels.get(match.box)!, match)),
     places: places.map((place) => written(texts!, kernels.get(place.box)!, place)),
     readings: readings.map((each) => read(texts!, kernels.get(each.box)!, each)),
-    speed: speed ? speeds(kernels.get("")!, speed, decisions) : null,
+    plays: plays.map((play) => played(texts!, shipped, play)),
+    records: records.map((record) => rewritten(texts!, shipped, record)),
+    speed: speed ? speeds(shipped, speed, decisions) : null,
   };
 }
 

@@ -64,7 +64,7 @@ export function read(texts: GameTexts<unknown>, kernel: Kernel, reading: Reading
   ];
 }
 
-function answered(ask: () => number | string | null): Read {
+export function answered(ask: () => number | string | null): Read {
   try {
     return ask();
   } catch (error) {
