@@ -2,7 +2,7 @@
 import { BadText, type Parameters, Refused } from "./errors.ts";
 import type { Kernel, State } from "./kernel.ts";
 import { checkOptions } from "./options.ts";
-import { checkCanonical, Fields } from "./position_fields.ts";
+import { checkCanonical, Fields, indexOf } from "./position_fields.ts";
 import { RecordFields } from "./record.ts";
 
 /** Set a fresh state to what the fields behind the options say. */
@@ -41,6 +41,26 @@ function readPlayers(kernel: Kernel, fields: Fields): [players: number, options:
     const place = ["bad-players", "players-need-option"].includes(error.key) ? at : atNames;
     throw new BadText(error.key, place, { ...error.params, players: word });
   }
+}
+
+/**
+ * Read one of `moments`, such as `draft-1`: the phase and the seat to move, which is chance in
+ * `chancePhase`. Returns where it stands.
+ */
+export function readMoment(
+  kernel: Kernel,
+  state: RecordFields,
+  fields: Fields,
+  moments: readonly string[],
+  chancePhase: string,
+): number {
+  const word = fields.value("now");
+  indexOf(moments, word);
+  const [name, seat] = word[0].split("-") as [string, string?];
+  const { chance, nobody } = kernel.description.limits;
+  state.setNumber("phase", kernel.names("PHASE_NAMES").indexOf(name));
+  state.setNumber("seat", seat ? Number(seat) : name === chancePhase ? chance : nobody);
+  return word[1];
 }
 
 /**

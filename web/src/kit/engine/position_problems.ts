@@ -2,8 +2,8 @@
  * What compiled code finds wrong with a position, as a refusal. The names `PROBLEMS` of a game have
  * a key and the names of its parameters each; `now` is a phase and `square` a kind of square.
  */
-import { BadText } from "../../engine/errors.ts";
 import type { Kernel } from "../../engine/kernel.ts";
+import { refusePosition } from "../../engine/position_reader.ts";
 import { halfText } from "./kingdom_rows.ts";
 
 /** Room for the parameters of a problem. */
@@ -16,7 +16,7 @@ export function refuseProblem(kernel: Kernel, at: number, find: (out: number[]) 
   const numbers = Array<number>(PARAMETERS).fill(0);
   const problem = find(numbers);
   if (problem === 0) return;
-  const [key, ...names] = kernel.names("PROBLEMS")[problem]!.split(" ");
+  const [, ...names] = kernel.names("PROBLEMS")[problem]!.split(" ");
   const params = names.map((name, i): [string, string | number] => {
     const number = numbers[i]!;
     if (name === "now") return [name, kernel.names("PHASE_NAMES")[number]!];
@@ -24,5 +24,5 @@ export function refuseProblem(kernel: Kernel, at: number, find: (out: number[]) 
     const half = { terrain: Math.floor(number / CROWN_COUNTS), crowns: number % CROWN_COUNTS };
     return [name, halfText(half)];
   });
-  throw new BadText(key!, at, Object.fromEntries(params));
+  refusePosition(kernel, at, problem, Object.fromEntries(params));
 }

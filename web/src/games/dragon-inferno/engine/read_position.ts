@@ -1,8 +1,8 @@
 /** Mirror of `position`: a fresh state is set to what the fields behind the options say. */
 import { unexpected } from "../../../engine/errors.ts";
-import { type Fields, indexOf, listItems, type Located } from "../../../engine/position_fields.ts";
+import { type Fields, listItems, type Located } from "../../../engine/position_fields.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
-import { readState, refusePosition } from "../../../engine/position_reader.ts";
+import { readMoment, readState, refusePosition } from "../../../engine/position_reader.ts";
 import { RecordFields } from "../../../engine/record.ts";
 import {
   dragonPlace,
@@ -30,7 +30,7 @@ export function readPosition(kernel: Kernel, text: string): State {
 
 function readFields(kernel: Kernel, bytes: State, fields: Fields): void {
   const state = RecordFields.over(kernel.description.state, bytes);
-  const now = readNow(kernel, state, fields);
+  const now = readMoment(kernel, state, fields, MOMENTS, "deal");
   const dragons = readDragons(kernel, state, fields);
   const eggs = readEggs(kernel, state, fields);
   readLaid(kernel, state, fields);
@@ -62,17 +62,6 @@ function check(
     now: kernel.names("PHASE_NAMES")[kernel.fields(state).number("phase")]!,
     seat: problem - withoutNeighbour,
   });
-}
-
-/** The phase and the seat to move; where it stands. */
-function readNow(kernel: Kernel, state: RecordFields, fields: Fields): number {
-  const word = fields.value("now");
-  indexOf(MOMENTS, word);
-  const [name, seat] = word[0].split("-") as [string, string?];
-  const { chance, nobody } = kernel.description.limits;
-  state.setNumber("phase", kernel.names("PHASE_NAMES").indexOf(name));
-  state.setNumber("seat", seat ? Number(seat) : name === "deal" ? chance : nobody);
-  return word[1];
 }
 
 /** The dragons of the caves, and where those are that have left; where it stands. */

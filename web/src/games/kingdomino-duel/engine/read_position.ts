@@ -2,7 +2,7 @@
 import { BadText, unexpected } from "../../../engine/errors.ts";
 import { type Fields, indexOf, listItems, splitParts } from "../../../engine/position_fields.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
-import { readState, refusePosition } from "../../../engine/position_reader.ts";
+import { readMoment, readState, refusePosition } from "../../../engine/position_reader.ts";
 import { RecordFields } from "../../../engine/record.ts";
 import { duel } from "./functions.ts";
 import { readMap } from "./maps.ts";
@@ -18,7 +18,7 @@ export function readPosition(kernel: Kernel, text: string): State {
 
 function readFields(kernel: Kernel, bytes: State, fields: Fields): void {
   const state = RecordFields.over(kernel.description.state, bytes);
-  const atNow = readNow(kernel, state, fields);
+  const atNow = readMoment(kernel, state, fields, MOMENTS, "roll");
   state.setNumber("first", indexOf(["0", "1"], fields.value("first")));
   readDice(kernel, state, fields);
   readCast(kernel, state, fields);
@@ -49,17 +49,6 @@ function check(kernel: Kernel, state: State, at: number): void {
     coat: kernel.names("COAT_NAMES")[coat]!,
     boxes: kernel.boxFields.numbers("boxes")[coat]!,
   });
-}
-
-/** The phase and the seat to move; where it stands. */
-function readNow(kernel: Kernel, state: RecordFields, fields: Fields): number {
-  const word = fields.value("now");
-  indexOf(MOMENTS, word);
-  const [name, seat] = word[0].split("-") as [string, string?];
-  const { chance, nobody } = kernel.description.limits;
-  state.setNumber("phase", kernel.names("PHASE_NAMES").indexOf(name));
-  state.setNumber("seat", seat ? Number(seat) : name === "roll" ? chance : nobody);
-  return word[1];
 }
 
 /** Faces, and who has taken them. */
