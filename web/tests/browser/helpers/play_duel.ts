@@ -1,7 +1,8 @@
 /** Play Kingdomino Duel by mouse, touch or keys, casting every spell that is offered. */
 import { expect } from "vitest";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { handOver, pressKey } from "./play_match";
+import { tap } from "./touch";
 
 export type Input = (page: Page, step: string, cast: (spell: string) => void) => Promise<void>;
 
@@ -20,16 +21,16 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 
 /** Point at things; the tower is used as soon as it can be. */
 const pointing =
-  (point: "click" | "tap"): Input =>
+  (point: (target: Locator) => Promise<void>): Input =>
   async (page, step, cast) => {
     const spell =
       step === "take" || step === "draw" || step === "nothing" || step === "cast"
         ? await offer(page)
         : null;
     if (spell) {
-      await page.locator(`[data-cast="${spell}"]`)[point]();
+      await point(page.locator(`[data-cast="${spell}"]`));
       cast(spell);
-      if (spell === "turn-die") await page.locator("[data-choice]").first()[point]();
+      if (spell === "turn-die") await point(page.locator("[data-choice]").first());
       return waitUntilIdle(page);
     }
     if (step === "take") {
@@ -40,27 +41,27 @@ const pointing =
           (await page.locator(CONFIRM).isDisabled()) &&
           (await die.getAttribute("aria-pressed")) === "false"
         )
-          await die[point]();
+          await point(die);
     }
     if (step === "name") {
-      await page.locator("[data-choice]").last()[point]();
+      await point(page.locator("[data-choice]").last());
       return waitUntilIdle(page);
     }
     if (step === "draw" && (await page.locator("[data-tower]").count())) {
-      await page.locator("[data-tower]")[point]();
-      await page.locator("[data-choice]").first()[point]();
+      await point(page.locator("[data-tower]"));
+      await point(page.locator("[data-choice]").first());
       return waitUntilIdle(page);
     }
     if (step === "strike" && (await page.locator("[data-choice]").count()))
-      await page.locator("[data-choice]").first()[point]();
+      await point(page.locator("[data-choice]").first());
     else if (step === "draw" || step === "half" || step === "strike")
-      await page.locator("[data-legal]").first()[point]();
-    if (step === "draw") await page.locator("[data-turn-piece]").first()[point]();
-    await page.locator(CONFIRM)[point]();
+      await point(page.locator("[data-legal]").first());
+    if (step === "draw") await point(page.locator("[data-turn-piece]").first());
+    await point(page.locator(CONFIRM));
   };
 
-export const mouse = pointing("click");
-export const fingers = pointing("tap");
+export const mouse = pointing((target) => target.click());
+export const fingers = pointing(tap);
 
 /** Keys alone. */
 export const keys: Input = async (page, step, cast) => {
