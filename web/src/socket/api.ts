@@ -41,19 +41,25 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+/** A request that is cancelled by `signal` has no time limit of its own. */
+async function request<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
       credentials: "same-origin",
-      signal: AbortSignal.timeout(15_000),
+      signal: signal ?? AbortSignal.timeout(15_000),
       ...(body === undefined
         ? {}
         : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
     });
   } catch {
-    reportAnswer(false);
+    if (!signal?.aborted) reportAnswer(false);
     throw new Unreachable();
   }
   reportAnswer(true);
@@ -108,10 +114,12 @@ export const api = {
     request<RecordAnswer>("POST", "/records", { record, after, limit }),
   deal: (record: string) => request<DealAnswer>("POST", "/records/deal", { record }),
   /** The view after hypothetical moves. */
-  ahead: (id: string, moves: readonly string[]) =>
+  ahead: (id: string, moves: readonly string[], signal?: AbortSignal) =>
     request<AheadAnswer>(
       "GET",
       `/tables/${encodeURIComponent(id)}/ahead?${new URLSearchParams(moves.map((move) => ["move", move]))}`,
+      undefined,
+      signal,
     ),
   open: (table: NewTable) => retry(() => request<Done>("POST", "/tables", table)),
 };

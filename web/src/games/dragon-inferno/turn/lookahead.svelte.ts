@@ -9,20 +9,34 @@ export class DragonLookahead {
   places = $state<number | null>(null);
   best = $state.raw<Placement | null>(null);
   private requested = "";
+  /** The request in flight. */
+  private request: AbortController | null = null;
 
   /** Request the lookahead of a tile that summons a dragon. */
   async look(table: string, tried: Placement | null): Promise<void> {
     const move = tried?.summons ? tried.move : "";
     if (move === this.requested) return;
+    this.cancel();
     this.requested = move;
     this.places = null;
     this.best = null;
     if (!move) return;
-    const answer = await api.ahead(table, [move]).catch(() => null);
-    if (!answer?.moves || this.requested !== move) return;
+    const request = (this.request = new AbortController());
+    const answer = await api.ahead(table, [move], request.signal).catch(() => null);
+    if (this.request !== request) return;
+    this.request = null;
+    if (!answer?.moves) return;
     const moves = answer.moves.moves as InfernoMove[];
     const all = moves.flatMap((legal) => placement(legal, answer.view as InfernoView) ?? []);
     this.places = all.length;
     this.best = bestFirst(all)[0] ?? null;
+  }
+
+  /**
+   * Drop the request in flight: once the tile is being played, the server would refuse to try it.
+   */
+  cancel(): void {
+    this.request?.abort();
+    this.request = null;
   }
 }

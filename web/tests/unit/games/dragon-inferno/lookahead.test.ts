@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { DragonLookahead } from "../../../../src/games/dragon-inferno/turn/lookahead.svelte";
+import type { Placement } from "../../../../src/games/dragon-inferno/turn/placements";
+import { isOffline } from "../../../../src/socket/connectivity.svelte";
+
+const tile = (move: string): Placement =>
+  ({ move, piece: "O", cells: [], summons: true }) as unknown as Placement;
+
+let requests: { address: string; signal: AbortSignal }[] = [];
+
+/** A server that does not answer until the request is cancelled. */
+function slowServer(address: string, { signal }: RequestInit): Promise<Response> {
+  requests.push({ address, signal: signal! });
+  return new Promise((_, reject) =>
+    signal!.addEventListener("abort", () => reject(signal!.reason as Error)),
+  );
+}
+
+beforeEach(() => {
+  requests = [];
+  vi.stubGlobal("fetch", slowServer);
+});
+
+test("another tile cancels the request for the first", async () => {
+  const lookahead = new DragonLookahead();
+  const first = lookahead.look("t", tile("O@g7e"));
+  void lookahead.look("t", tile("O@g7w"));
+  await first;
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+});
+
+test("a tile that is being played is not looked at again, and the server counts as reached", async () => {
+  const lookahead = new DragonLookahead();
+  const request = lookahead.look("t", tile("O@g7e"));
+  lookahead.cancel();
+  await request;
+  await lookahead.look("t", tile("O@g7e"));
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true]);
+  expect(lookahead.places).toBeNull();
+  expect(isOffline()).toBe(false);
+});
