@@ -52,6 +52,23 @@ def test_interpreted_sets_are_what_lists_say() -> None:
     )
 
 
+def test_interpreted_sizes_are_signed() -> None:
+    assert [type(bits.size(np.uint64(word))) for word in (0, 6)] == [int, int]
+    assert all(bits.size(np.uint64(word)) == len(members(word)) for word in words())
+
+
+compiled_size = numba.njit(lambda things: bits.size(things))
+
+
+@compiling
+def test_compiled_sizes_are_signed() -> None:
+    """Less than nothing would be a very large unsigned number."""
+    below = numba.njit(lambda things: bits.size(things) - 65)
+    for word in words():
+        assert compiled_size(np.uint64(word)) == len(members(word))
+        assert below(np.uint64(word)) < 0
+
+
 compiled_count = numba.njit(lambda things: bits.count(things))
 compiled_lowest = numba.njit(lambda things: bits.lowest(things))
 compiled_nth = numba.njit(lambda things, k: bits.nth(things, k))

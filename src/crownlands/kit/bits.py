@@ -25,6 +25,11 @@ def count(things: np.uint64) -> np.uint64:
     return U(int(things).bit_count())
 
 
+def size(things: np.uint64) -> int:
+    """How many there are, as a signed number."""
+    return int(things).bit_count()
+
+
 def lowest(things: np.uint64) -> np.uint64:
     """The number of the lowest one; there must be one."""
     return U((int(things) & -int(things)).bit_length() - 1)
@@ -85,6 +90,11 @@ def lowered(function: Callable[..., Any], result: Any) -> Callable[[Generate], G
 
 @lowered(count, types.uint64)
 def _count(builder: Any, word: Any) -> Any:
+    return builder.ctpop(word)
+
+
+@lowered(size, types.int64)
+def _size(builder: Any, word: Any) -> Any:
     return builder.ctpop(word)
 
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from ..engine.jit import compiled
 from ..engine.layout import Words
-from .bits import ONE, ZERO, U, count, lowest, signed
+from .bits import ONE, ZERO, U, count, lowest, signed, size
 from .domino import DOMINOES
 from .placing import DISCARD
 
@@ -46,6 +46,15 @@ def claim(state: Draft, seat: int, domino: np.uint64) -> None:
     """The king of ``seat`` goes onto ``domino``."""
     state.line ^= ONE << domino
     state.claims[seat] |= ONE << domino
+
+
+@compiled
+def claimed(state: Draft) -> int:
+    """How many dominoes of the new line carry a king."""
+    dominoes = 0
+    for seat in range(state.seats):
+        dominoes += size(state.claims[seat])
+    return dominoes
 
 
 @compiled

@@ -1,12 +1,10 @@
 """Whether the numbers of a position belong to one moment of a match."""
 
-import numpy as np
-
 from ...engine.jit import compiled
 from ...engine.layout import Counts
-from ...kit.bits import ONE, U, count, signed
+from ...kit.bits import ONE, U, size
 from ...kit.domino import Dominoes
-from ...kit.draft import owner
+from ...kit.draft import claimed, owner
 from ...kit.half_counts import CROWN_COUNTS, count_domino, missing, remove_kingdom
 from .components import DOMINOES, TERRAINS
 from .problems import (
@@ -23,21 +21,6 @@ from .problems import (
 from .state import CLAIM, DRAW, END, PLACE, TURN_UP, State
 
 HALF_KINDS = CROWN_COUNTS * TERRAINS
-
-
-@compiled
-def size(things: np.uint64) -> int:
-    """How many."""
-    return signed(count(things))
-
-
-@compiled
-def claimed(state: State) -> int:
-    """How many dominoes of the new line carry a king."""
-    dominoes = 0
-    for seat in range(state.seats):
-        dominoes += size(state.claims[seat])
-    return dominoes
 
 
 @compiled

@@ -4,12 +4,12 @@ import numpy as np
 
 from ...engine.jit import compiled
 from ...engine.layout import Counts
-from ...kit.bits import ONE, U, signed
+from ...kit.bits import ONE, U, signed, size
 from ...kit.domino import DOMINOES
 from ...kit.half_counts import CROWN_COUNTS, count_domino, missing, remove_kingdom, squares_like
 from ...kit.torus import around
 from .components import TERRAINS, TOWN, Box
-from .position_lines import kings_each, rounds_before, size
+from .position_lines import kings_each, rounds_before
 from .problems import (
     HALF_A_DOMINO,
     NO_PROBLEM,

@@ -1,27 +1,11 @@
 """Whether lines, claims and kings of a position belong to one moment of a match."""
 
-import numpy as np
-
 from ...engine.jit import compiled
-from ...kit.bits import count, signed
+from ...kit.bits import size
 from ...kit.domino import DOMINOES
+from ...kit.draft import claimed
 from .rounds import dominoes_of_match
 from .state import CLAIM, DRAW, END, STACK, TURN_UP, State
-
-
-@compiled
-def size(things: np.uint64) -> int:
-    """How many."""
-    return signed(count(things))
-
-
-@compiled
-def claimed(state: State) -> int:
-    """How many dominoes of the new line carry a king."""
-    dominoes = 0
-    for seat in range(state.seats):
-        dominoes += size(state.claims[seat])
-    return dominoes
 
 
 @compiled
