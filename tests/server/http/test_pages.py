@@ -28,8 +28,9 @@ def test_responses_carry_a_policy_without_inline_scripts(running: Running) -> No
     response = httpx.get(running.url)
     assert response.status_code == 200
     policy = response.headers["content-security-policy"]
-    assert "unsafe" not in policy
+    assert "'unsafe" not in policy
     assert "default-src 'self'" in policy
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy
     assert response.headers["cache-control"] == "no-cache"
     assert response.headers["x-content-type-options"] == "nosniff"
     # A browser complains of this one on every page of a plain address.
@@ -43,6 +44,7 @@ def test_the_files_of_the_client_are_served_packed_and_those_with_a_hash_for_eve
     (tmp_path / "index.html").write_text("<!doctype html><title>Crownlands</title>")
     (tmp_path / "assets" / "app-abc123.js").write_text("play();\n" * 1000)
     (tmp_path / "assets" / "app-abc123.js.br").write_bytes(b"by the build")
+    (tmp_path / "assets" / "kingdomino-abc123.wasm").write_bytes(bytes(2000))
     pages = Pages(tmp_path)
     script = pages.find("/assets/app-abc123.js")
     assert "immutable" in script.cache_control
@@ -52,6 +54,9 @@ def test_the_files_of_the_client_are_served_packed_and_those_with_a_hash_for_eve
     assert len(body) < 200
     assert script.encoded_for("gzip, deflate, br;q=0.9") == ("br", b"by the build")
     assert script.encoded_for("") == script.encoded_for("zstd") == ("", script.body)
+    module = pages.find("/assets/kingdomino-abc123.wasm")
+    assert module.media_type == "application/wasm", "a browser compiles no other type on its way"
+    assert len(module.encoded_for("gzip")[1]) < 200
     for screen in ("/", "/table/abc", "/link"):
         assert pages.find(screen) is pages.index
     for nothing in (

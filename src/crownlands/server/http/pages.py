@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("application/wasm", ".wasm")
 CACHE_FOREVER, REVALIDATE = "public, max-age=31536000, immutable", "no-cache"
 DO_NOT_STORE = "no-store"
-COMPRESSED_SUFFIXES = {".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt"}
+COMPRESSED_SUFFIXES = {".css", ".html", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest"}
 BROTLI_SUFFIX = ".br"
 """Of the files that the build of the client has compressed: Python has no Brotli."""
 MIN_COMPRESSED_SIZE = 1024
