@@ -6,7 +6,9 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from numba import config
@@ -195,3 +197,20 @@ def test_with_the_compiler_switched_off_a_rule_is_an_ordinary_function(tmp_path:
     done = run(code, tmp_path, NUMBA_DISABLE_JIT="1")
     assert (done.stdout, done.stderr) == ("function\n", "")
     assert not list(tmp_path.iterdir())
+
+
+@compiling
+def test_threads_that_import_games_at_once_keep_to_the_cache() -> None:
+    def decorate(_: int) -> str:
+        rule: Any = jit.compiled(lambda number: number)
+        return str(rule._cache.cache_path)
+
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            folders = set(threads.map(decorate, range(400)))
+    finally:
+        sys.setswitchinterval(interval)
+    assert all(Path(folder).is_relative_to(jit.CACHE_FOLDER) for folder in folders), folders
+    assert str(jit.CACHE_FOLDER) != config.CACHE_DIR

@@ -9,6 +9,7 @@ import platform
 import shutil
 import sys
 import tempfile
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -137,6 +138,7 @@ if config.DISABLE_JIT:
 
 else:
     CACHE_FOLDER = cache_folder()
+    _cache_settings = threading.Lock()
     event.register("numba:compile", CompileNotice())
 
     def compiled(function: F) -> F:
@@ -144,13 +146,14 @@ else:
         # Numba's disk cache compares one file at a time: after an edit of scoring.py it would still
         # load the old rules.py, and it ignores compiler switches. A folder per fingerprint solves
         # both. It is set only while a function is decorated, so the caches of other packages stay
-        # where they are.
-        before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
-        config.CACHE_DIR = str(CACHE_FOLDER)
-        config.CACHE_LOCATOR_CLASSES = f"{__name__}.{PackageCacheLocator.__name__}"
-        try:
-            rule = Rule(function, options=OPTIONS)
-            rule.enable_caching()
-            return rule
-        finally:
-            config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
+        # where they are; and by one thread at a time, as several may import games.
+        with _cache_settings:
+            before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
+            config.CACHE_DIR = str(CACHE_FOLDER)
+            config.CACHE_LOCATOR_CLASSES = f"{__name__}.{PackageCacheLocator.__name__}"
+            try:
+                rule = Rule(function, options=OPTIONS)
+                rule.enable_caching()
+                return rule
+            finally:
+                config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
