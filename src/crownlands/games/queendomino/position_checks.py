@@ -4,7 +4,7 @@ import numpy as np
 
 from ...engine.jit import compiled
 from ...engine.layout import Counts
-from ...kit.bits import ONE, ZERO, U
+from ...kit.bits import ONE, ZERO, U, size
 from ...kit.draft import owner
 from .builders import fires, leads, payable, sites
 from .components import SPACES, TILES, Box
@@ -17,7 +17,6 @@ from .position_lines import (
     kings_held,
     lines_seen,
     rounds_before,
-    size,
 )
 from .problems import (
     INCOMPLETE_LINE,
