@@ -5,7 +5,6 @@ import type {
   DealAnswer,
   DeviceList,
   Done,
-  Entry,
   Events,
   Frames,
   HintAnswer,
@@ -123,16 +122,6 @@ export const api = {
     ),
   open: (table: NewTable) => retry(() => request<Done>("POST", "/tables", table)),
 };
-
-/** All events of a table, page by page. */
-export async function fetchLog(id: string): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for (;;) {
-    const { version, events } = await api.events(id, entries.length);
-    entries.push(...events);
-    if (!events.length || entries.length >= version) return entries;
-  }
-}
 
 /** Retry with increasing delays until the server answers; for idempotent requests. */
 export async function retry<Answer>(

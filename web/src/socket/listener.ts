@@ -1,11 +1,12 @@
 /** A WebSocket that reconnects and resumes after the last known version. */
 import type { SocketMessage } from "../messages";
 
-export type Connection = "connecting" | "live" | "lost" | "gone";
+/** `elsewhere`: a table of this device is played in another tab. */
+export type Connection = "connecting" | "live" | "lost" | "gone" | "elsewhere";
 
 export interface Listener {
   close(): void;
-  /** Reconnect now instead of waiting. */
+  /** Reconnect now instead of waiting; a table of this device is taken from the other tab. */
   reconnect(): void;
 }
 

@@ -1,5 +1,5 @@
 /** The house that a seat is shown as on this device; the own seat's house is a setting. */
-import { currentPlayer } from "./player.svelte";
+import { isOwnPlayer } from "./player.svelte";
 import type { SeatInfo } from "../messages";
 import { settings } from "./settings.svelte";
 import { HOUSES, type House } from "../svg/palette";
@@ -12,8 +12,7 @@ export function setOwnSeat(seat: number | null): void {
 }
 
 export function ownSeat(seats: readonly SeatInfo[]): number | null {
-  const id = currentPlayer()?.id;
-  const mine = seats.filter(({ player, invited }) => id && player?.id === id && !invited);
+  const mine = seats.filter(({ player, invited }) => isOwnPlayer(player) && !invited);
   return mine.length === 1 ? mine[0]!.seat : null;
 }
 

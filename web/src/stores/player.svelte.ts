@@ -9,6 +9,14 @@ export function currentPlayer(): Person | null {
   return session.player;
 }
 
+/** The player of the tables that are on this device and not on a server; no server has this id. */
+export const DEVICE_PLAYER = "device";
+
+/** Whether a player is the one of this browser, on the server or on the device itself. */
+export function isOwnPlayer(player: Person | null | undefined): boolean {
+  return player?.id === DEVICE_PLAYER || (player ? player.id === session.player?.id : false);
+}
+
 /** Ask the server once for the player of this browser; null for a new visitor. */
 export async function loadPlayer(): Promise<Person | null> {
   if (session.loaded) return session.player;

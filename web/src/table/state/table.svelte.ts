@@ -9,9 +9,10 @@ import type {
   TableInfo,
   TablePageData,
 } from "../../messages";
-import { currentPlayer, loadPlayer, setPlayer } from "../../stores/player.svelte";
-import { api, fetchLog, Refused, sendCommand, Unreachable } from "../../socket/api";
-import { listen, type Connection, type Listener } from "../../socket/listener";
+import { isOwnPlayer, loadPlayer, setPlayer } from "../../stores/player.svelte";
+import { Refused, Unreachable } from "../../socket/api";
+import type { Connection, Listener } from "../../socket/listener";
+import { backendOf, fetchLog, type Notice, type TableBackend } from "../../socket/table_backend";
 import { settings } from "../../stores/settings.svelte";
 import { Playback, type PositionMessage } from "./playback.svelte";
 import { shareUnchanged } from "./structural_sharing";
@@ -49,6 +50,8 @@ export class Table<View> {
   /** A command is in flight. */
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null);
+  /** What the player should know beside the match, until it is closed. */
+  notice = $state<Notice | null>(null);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0);
   /** The seat that holds the device in a hot-seat match. */
@@ -66,6 +69,8 @@ export class Table<View> {
   beforeMoves: (pause: number) => void = () => undefined;
   /** The last input was made at an earlier position; it is not sent without confirmation. */
   inputWasEarly = false;
+  /** Who has the table: the server, or this device. */
+  readonly backend: TableBackend;
   private listener: Listener | null = null;
   private movesVersion = -1;
   /** When the legal moves of a version arrived, by the clock of this page. */
@@ -76,7 +81,9 @@ export class Table<View> {
     readonly id: string,
     /** Called with new entries, not with those read from the log. */
     private readonly onNews: (entries: readonly Entry[]) => void = () => undefined,
-  ) {}
+  ) {
+    this.backend = backendOf(id);
+  }
 
   /** Show the table that came with the page `at` that time; the socket goes on from there. */
   showPageData({ player, messages }: TablePageData, at: number): void {
@@ -86,20 +93,21 @@ export class Table<View> {
 
   /** Connect at once; messages wait until it is known whose browser this is. */
   async open(): Promise<void> {
-    const player = loadPlayer().catch(() => null);
-    let isPlayerKnown = false;
-    this.listener = listen({
-      path: `/api/tables/${encodeURIComponent(this.id)}/socket`,
+    const { isOnDevice } = this.backend;
+    const player = isOnDevice ? null : loadPlayer().catch(() => null);
+    let isPlayerKnown = isOnDevice;
+    this.listener = this.backend.listen({
       after: () => this.info?.version ?? null,
       onMessage: (message) => {
         if (isPlayerKnown) this.receive(message);
-        else void player.then(() => this.receive(message));
+        else void player?.then(() => this.receive(message));
       },
       onConnection: (connection) => {
         // What comes next begins after the last version that is shown.
         if (connection !== "live") this.playback.skip();
         this.connection = connection;
       },
+      onNotice: (notice) => (this.notice = notice),
     });
     document.addEventListener("visibilitychange", this.skipIfHidden);
     await player;
@@ -110,6 +118,11 @@ export class Table<View> {
     document.removeEventListener("visibilitychange", this.skipIfHidden);
     this.playback.clear();
     this.listener?.close();
+  }
+
+  /** Connect again at once; play here what another tab plays. */
+  reconnect(): void {
+    this.listener?.reconnect();
   }
 
   /** Nobody follows the moves in a hidden page. */
@@ -128,12 +141,9 @@ export class Table<View> {
   }
 
   private seatsFor(invited: boolean): number[] {
-    const id = currentPlayer()?.id;
-    return this.info && id
-      ? this.info.seats
-          .filter((seat) => seat.player?.id === id && (seat.invited ?? false) === invited)
-          .map(({ seat }) => seat)
-      : [];
+    return (this.info?.seats ?? [])
+      .filter((seat) => isOwnPlayer(seat.player) && (seat.invited ?? false) === invited)
+      .map(({ seat }) => seat);
   }
 
   /** The seat of this device that is to move, once its legal moves have arrived. */
@@ -152,7 +162,7 @@ export class Table<View> {
   }
 
   get isHost(): boolean {
-    return this.info !== null && this.info.host.id === currentPlayer()?.id;
+    return this.info !== null && isOwnPlayer(this.info.host);
   }
 
   nameOf(seat: number): string {
@@ -167,7 +177,7 @@ export class Table<View> {
     this.refusal = null;
     try {
       const timed = this.withThinkingTime(command);
-      return await sendCommand(this.id, timed, () => (this.connection = "lost"));
+      return await this.backend.send(timed, () => (this.connection = "lost"));
     } catch (error) {
       if (error instanceof Refused) this.refusal = refusalOf(error);
       else if (!(error instanceof Unreachable)) throw error;
@@ -193,7 +203,7 @@ export class Table<View> {
   async hint(): Promise<string | null> {
     if (!this.info) return null;
     try {
-      const { move, version } = await api.hint(this.id, this.info.version);
+      const { move, version } = await this.backend.hint(this.info.version);
       this.hinted = { move, version };
       return move;
     } catch (error) {
@@ -213,7 +223,7 @@ export class Table<View> {
     moves: readonly string[],
   ): Promise<{ view: View; moves: SeatMoves<View> | null } | null> {
     try {
-      const { view, moves: next } = await api.ahead(this.id, moves);
+      const { view, moves: next } = await this.backend.ahead(moves);
       return { view: view as View, moves: next as SeatMoves<View> | null };
     } catch (error) {
       if (error instanceof Refused) this.refusal = refusalOf(error);
@@ -299,7 +309,7 @@ export class Table<View> {
 
   /** Fetch the entries before the first message. */
   private loadLog(): Promise<void> {
-    this.logRequest ??= fetchLog(this.id)
+    this.logRequest ??= fetchLog(this.backend)
       .then((entries) => {
         const last = entries.at(-1)?.version ?? 0;
         this.log = [...entries, ...this.log.filter(({ version }) => version > last)];

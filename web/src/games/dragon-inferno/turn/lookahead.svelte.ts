@@ -1,5 +1,5 @@
 /** The dragon that the previewed tile would summon: the server answers without playing the tile. */
-import { api } from "../../../socket/api";
+import { backendOf } from "../../../socket/table_backend";
 import { bestFirst, placement, type Placement } from "./placements";
 import type { InfernoMove } from "../../../views";
 import type { InfernoView } from "../../../views";
@@ -22,7 +22,9 @@ export class DragonLookahead {
     this.best = null;
     if (!move) return;
     const request = (this.request = new AbortController());
-    const answer = await api.ahead(table, [move], request.signal).catch(() => null);
+    const answer = await backendOf(table)
+      .ahead([move], request.signal)
+      .catch(() => null);
     if (this.request !== request) return;
     this.request = null;
     if (!answer?.moves) return;
