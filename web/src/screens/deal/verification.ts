@@ -1,6 +1,6 @@
 /** Verification of a deal: the commitment, the nonce of every seat, and every draw. */
 import type { DealAnswer, DrawInfo } from "../../messages";
-import { below, commitmentOf } from "./draws";
+import { below, commitmentOf } from "../../engine/fairness";
 
 const NONCE = /^[0-9a-f]{16,64}(?:-([0-9a-f]{64}))?$/;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { below, commitmentOf } from "../../../src/screens/deal/draws";
+import { below, commitmentOf } from "../../../src/engine/fairness";
 import { verifyDeal } from "../../../src/screens/deal/verification";
 import { storeDeal, storedDeal } from "../../../src/screens/deal/stored_deals";
 import type { DealAnswer } from "../../../src/messages";

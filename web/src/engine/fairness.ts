@@ -1,6 +1,7 @@
 /**
- * The draws of a match, recomputed by the scheme of `docs/fair-play.md`. A library hashes because
- * the browser's own functions need a secure context.
+ * Verifiable deals: every draw follows from a committed secret and a nonce of every player, by the
+ * scheme of `docs/fair-play.md`. A library hashes because the browser's own functions need a secure
+ * context.
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -9,10 +10,26 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 export const SCHEME = "crownlands-deal/1";
 const WORD = 1n << 64n;
 
+/** What all draws of a table follow from. */
 export interface Source {
   table: string;
   secret: string;
+  /** By seat: the nonce that was sent, or `bot`, `none`, `seat0` (on the device of that seat). */
   nonces: readonly string[];
+}
+
+/** 256 bits that nobody can guess. */
+export function newSecret(): string {
+  return randomDigits(32);
+}
+
+/** A player's nonce: 128 random bits, and the commitment that the player has been shown. */
+export function newNonce(commitment: string): string {
+  return `${randomDigits(16)}-${commitment}`;
+}
+
+function randomDigits(bytes: number): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
 export function commitmentOf(table: string, secret: string): string {
