@@ -54,6 +54,8 @@ export default defineConfig({
       output: { codeSplitting: { groups: SHARED } },
     },
   },
+  // A worker of modules: it loads the description of a game when a bot first plays it.
+  worker: { format: "es" },
   define: { BUILD_INFO: JSON.stringify(buildInfo()) },
   // The catalogues are part of the Python package, outside this folder.
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },

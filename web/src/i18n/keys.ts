@@ -10,6 +10,7 @@ import type replay from "../../../src/crownlands/locales/en/replay.json";
 import type server from "../../../src/crownlands/locales/en/server.json";
 import type push from "../../../src/crownlands/locales/en/push.json";
 import type devices from "../../../src/crownlands/locales/en/devices.json";
+import type offline from "../../../src/crownlands/locales/en/offline.json";
 import type help from "../../../src/crownlands/locales/en/help.json";
 
 /** The catalogues of games; each manifest adds its own by declaration merging. */
@@ -31,4 +32,5 @@ export type Key =
   | keyof typeof server
   | keyof typeof push
   | keyof typeof devices
+  | keyof typeof offline
   | keyof typeof help;

@@ -1,0 +1,117 @@
+/** Lets bots think in a worker; one that fails is replaced by a lower level. */
+import { Dice } from "../../engine/dice.ts";
+import type { Match } from "../state/table_state";
+import type { BotAnswer, BotQuestion } from "./bot_session";
+
+/** How often a level is asked before the next lower one is. */
+const ATTEMPTS = 2;
+/** A bot that thinks longer has failed. */
+const SECONDS = 30;
+
+/** What the runner uses of a `Worker`. */
+export type BotWorker = Pick<Worker, "postMessage" | "terminate"> & {
+  onmessage: ((event: MessageEvent<BotAnswer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+};
+
+/** An action, and the level that chose it: a lower one where the level asked has failed. */
+export interface Choice {
+  action: number;
+  level: string;
+}
+
+function newWorker(): BotWorker {
+  return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as BotWorker;
+}
+
+export class BotRunner {
+  #worker: BotWorker | null = null;
+  #questions = 0;
+  #sessions = 0;
+  /** How the wait for the answer to a question ends. */
+  readonly #waiting = new Map<number, (answer: BotAnswer) => void>();
+
+  constructor(
+    private readonly createWorker: () => BotWorker = newWorker,
+    private readonly seconds = SECONDS,
+  ) {}
+
+  /** The number of a new session: of one seat during one turn. */
+  newSession(): number {
+    return ++this.#sessions;
+  }
+
+  /** Throws as soon as `signal` is aborted: nobody waits for the answer any more. */
+  async choose(
+    match: Match,
+    level: string,
+    session: number,
+    signal?: AbortSignal,
+  ): Promise<Choice> {
+    const stop = (): void => this.#stop();
+    signal?.addEventListener("abort", stop);
+    try {
+      return await this.#attempt(match, level, session, signal);
+    } finally {
+      signal?.removeEventListener("abort", stop);
+    }
+  }
+
+  async #attempt(
+    match: Match,
+    level: string,
+    session: number,
+    signal: AbortSignal | undefined,
+  ): Promise<Choice> {
+    const { description } = match.kernel;
+    const { sides, state } = match;
+    const levels = Object.keys(description.levels);
+    for (const attempted of levels.slice(0, levels.indexOf(level) + 1).reverse())
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const question = { session, game: description.game, level: attempted, sides, state };
+        const answer = await this.#ask(question);
+        signal?.throwIfAborted();
+        if ("action" in answer && match.legalActions().includes(answer.action))
+          return { action: answer.action, level: attempted };
+        // After an error inside a module its memory cannot be trusted.
+        this.#stop();
+      }
+    return { action: match.kernel.pick(state, Dice.random()), level: levels[0]! };
+  }
+
+  /** Whatever is awaited fails; the next question gets a new worker. */
+  #stop(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    for (const [id, finish] of this.#waiting) finish({ id, failure: "stopped" });
+  }
+
+  #ask(question: Omit<BotQuestion, "id">): Promise<BotAnswer> {
+    const id = ++this.#questions;
+    return new Promise((resolve) => {
+      const finish = (answer: BotAnswer): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(id);
+        resolve(answer);
+      };
+      const timer = setTimeout(() => finish({ id, failure: "too slow" }), this.seconds * 1000);
+      this.#waiting.set(id, finish);
+      try {
+        this.#worker ??= this.#start();
+        this.#worker.postMessage({ id, ...question } satisfies BotQuestion);
+      } catch (error) {
+        finish({ id, failure: String(error) });
+      }
+    });
+  }
+
+  #start(): BotWorker {
+    const worker = this.createWorker();
+    worker.onmessage = ({ data }) => this.#waiting.get(data.id)?.(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (worker === this.#worker) this.#stop();
+    };
+    return worker;
+  }
+}

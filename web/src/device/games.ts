@@ -1,0 +1,33 @@
+/** The games that can be played on this device, each loaded when it is first asked for. */
+import { Refused } from "../engine/errors.ts";
+import { GAMES as MODULES, loadKernel } from "../engine/modules.ts";
+import { GAMES } from "../games";
+import type { Game } from "./state/table_state";
+
+const games = new Map<string, Promise<Game>>();
+
+export function isPlayableOnDevice(name: string): boolean {
+  return MODULES.includes(name) && GAMES[name]?.engine !== undefined;
+}
+
+/** Rules and texts of a game; refused where there are none, or where they cannot be fetched. */
+export function loadGame(name: string): Promise<Game> {
+  let game = games.get(name);
+  if (!game) {
+    game = load(name);
+    games.set(name, game);
+    game.catch(() => games.delete(name));
+  }
+  return game;
+}
+
+async function load(name: string): Promise<Game> {
+  const loadTexts = GAMES[name]?.engine;
+  if (!loadTexts || !MODULES.includes(name)) throw new Refused("needs-server");
+  try {
+    const [kernel, { default: texts }] = await Promise.all([loadKernel(name), loadTexts()]);
+    return { kernel, texts };
+  } catch {
+    throw new Refused("engine-not-loaded");
+  }
+}

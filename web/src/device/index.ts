@@ -1,0 +1,62 @@
+/** Tables on this device, for play without a server; all but this module is loaded with the first. */
+import type { NewTable, Person, TableSummary } from "../messages";
+import type { Listener } from "../socket/listener";
+import type { TableBackend, TableSubscription } from "../socket/table_backend";
+
+type Backend = typeof import("./backend");
+
+function load(): Promise<Backend> {
+  return import("./backend");
+}
+
+/** Open and start a table on this device; its id. */
+export async function createDeviceTable(player: Person, request: NewTable): Promise<string> {
+  return (await load()).createTable(player, request);
+}
+
+/** The tables of this device, the latest change first. */
+export async function listDeviceTables(): Promise<TableSummary[]> {
+  return (await load()).listTables();
+}
+
+export function deviceTable(id: string): TableBackend {
+  const backend = async (): Promise<TableBackend> => (await load()).backendOf(id);
+  return {
+    isOnDevice: true,
+    table: async () => (await backend()).table(),
+    events: async (after) => (await backend()).events(after),
+    send: async (command) => (await backend()).send(command),
+    hint: async (version) => (await backend()).hint(version),
+    ahead: async (moves) => (await backend()).ahead(moves),
+    frames: async (after, limit) => (await backend()).frames(after, limit),
+    record: async () => (await backend()).record(),
+    deal: async (record) => (await backend()).deal(record),
+    listen: (subscription) => listenWhenLoaded(backend(), subscription),
+  };
+}
+
+/** A listener that is there at once, and listens when the module has arrived. */
+function listenWhenLoaded(
+  backend: Promise<TableBackend>,
+  subscription: TableSubscription,
+): Listener {
+  let isClosed = false;
+  let listener: Listener | null = null;
+  subscription.onConnection("connecting");
+  backend.then(
+    (loaded) => {
+      if (!isClosed) listener = loaded.listen(subscription);
+    },
+    () => {
+      subscription.onNotice("engine-not-loaded");
+      subscription.onConnection("lost");
+    },
+  );
+  return {
+    reconnect: () => listener?.reconnect(),
+    close: () => {
+      isClosed = true;
+      listener?.close();
+    },
+  };
+}

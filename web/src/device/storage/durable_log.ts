@@ -1,0 +1,55 @@
+/**
+ * The log that tables use. Events are on disk before they count; where the browser has no room or
+ * stores nothing, play goes on in memory, and the next batch tries again to store all of them.
+ */
+import { isNamed } from "./indexed_log";
+import {
+  VersionConflict,
+  type Batch,
+  type DeviceLog,
+  type StoredTable,
+  type TableRow,
+} from "./log";
+
+export type StorageProblem = "full" | "forbidden";
+
+export class DurableLog implements DeviceLog {
+  /** Why the last events are in memory only; null while all of them are stored. */
+  problem: StorageProblem | null = null;
+  /** The events that could not be stored, by table. */
+  readonly #unsaved = new Map<string, Batch>();
+
+  constructor(private readonly storage: DeviceLog) {}
+
+  async append(...batches: readonly Batch[]): Promise<void> {
+    const complete = batches.map(({ row, entries }) => ({
+      row,
+      entries: [...(this.#unsaved.get(row.id)?.entries ?? []), ...entries],
+    }));
+    try {
+      await this.storage.append(...complete);
+      for (const { row } of batches) this.#unsaved.delete(row.id);
+      this.problem = null;
+    } catch (error) {
+      if (error instanceof VersionConflict) throw error;
+      for (const batch of complete) this.#unsaved.set(batch.row.id, batch);
+      this.problem = isNamed(error, "QuotaExceededError") ? "full" : "forbidden";
+    }
+  }
+
+  async read(id: string): Promise<StoredTable | null> {
+    const stored = await this.storage.read(id).catch(() => null);
+    const unsaved = this.#unsaved.get(id);
+    if (!unsaved) return stored;
+    return { row: unsaved.row, entries: [...(stored?.entries ?? []), ...unsaved.entries] };
+  }
+
+  async list(): Promise<TableRow[]> {
+    const stored = await this.storage.list().catch(() => []);
+    const unsaved = [...this.#unsaved.values()].map(({ row }) => row);
+    const ids = new Set(unsaved.map(({ id }) => id));
+    return [...unsaved, ...stored.filter(({ id }) => !ids.has(id))].sort(
+      (one, other) => other.summary.changed - one.summary.changed,
+    );
+  }
+}
