@@ -1,5 +1,5 @@
 /** Tables on this device, for play without a server; all but this module is loaded with the first. */
-import type { NewTable, Person, TableSummary } from "../messages";
+import type { NewTable, Person, Shelf, TableSummary } from "../messages";
 import type { Listener } from "../socket/listener";
 import type { TableBackend, TableSubscription } from "../socket/table_backend";
 
@@ -12,6 +12,11 @@ function load(): Promise<Backend> {
 /** Open and start a table on this device; its id. */
 export async function createDeviceTable(player: Person, request: NewTable): Promise<string> {
   return (await load()).createTable(player, request);
+}
+
+/** The games that can be played on this device, as a server would list them. */
+export async function deviceShelf(): Promise<Shelf> {
+  return (await import("./shelf")).loadShelf();
 }
 
 /** The tables of this device, the latest change first. */

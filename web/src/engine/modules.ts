@@ -20,12 +20,16 @@ export const GAMES: readonly string[] = Object.keys(URLS).map(
   (path) => /([^/]+)\.wasm$/.exec(path)![1]!,
 );
 
+export async function loadDescription(game: string): Promise<Description> {
+  const describe = DESCRIPTIONS[`./generated/${game}.json`];
+  if (!describe) throw new RangeError(`there is no module of ${game}`);
+  return describe();
+}
+
 /** Fetch and compile the module of a game; refused where its bytes are not those described. */
 export async function loadModule(game: string): Promise<GameModule> {
-  const url = URLS[`./generated/${game}.wasm`];
-  const describe = DESCRIPTIONS[`./generated/${game}.json`];
-  if (!url || !describe) throw new RangeError(`there is no module of ${game}`);
-  const description = await describe();
+  const description = await loadDescription(game);
+  const url = URLS[`./generated/${game}.wasm`]!;
   const response = await fetch(url, { integrity: description.module.integrity });
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
   return { module: await WebAssembly.compile(await response.arrayBuffer()), description };

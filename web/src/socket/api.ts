@@ -120,13 +120,16 @@ export const api = {
       undefined,
       signal,
     ),
-  open: (table: NewTable) => retry(() => request<Done>("POST", "/tables", table)),
+  open: (table: NewTable) => request<Done>("POST", "/tables", table),
 };
 
-/** Retry with increasing delays until the server answers; for idempotent requests. */
+/**
+ * Retry with increasing delays until the server answers; for idempotent requests. Whatever `onLost`
+ * throws ends it.
+ */
 export async function retry<Answer>(
   attempt: () => Promise<Answer>,
-  onLost: () => void = () => undefined,
+  onLost: (error: unknown) => void = () => undefined,
 ): Promise<Answer> {
   for (let delay = 500; ; delay = Math.min(delay * 2, 8000)) {
     try {
@@ -134,7 +137,7 @@ export async function retry<Answer>(
     } catch (error) {
       const busy = error instanceof Refused && error.status === 503;
       if (!(error instanceof Unreachable) && !busy) throw error;
-      onLost();
+      onLost(error);
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }

@@ -1,7 +1,9 @@
 /** Opening a table: send this browser's nonce, and start where no seat is free. */
 import { storeDeal } from "../deal/stored_deals";
 import type { Done, NewTable } from "../../messages";
-import { api, sendCommand, newKey } from "../../socket/api";
+import { createDeviceTable } from "../../device";
+import { api, newKey, retry, sendCommand, Unreachable } from "../../socket/api";
+import { DEVICE_PLAYER, setPlayerName } from "../../stores/player.svelte";
 
 /** This browser's nonce, bound to the commitment. */
 export function nonce(commitment: string): string {
@@ -18,9 +20,30 @@ export async function bring(
   if (await send(own)) storeDeal(table, { commitment, nonce: own });
 }
 
-/** Returns the id of the table. */
-export async function openTable(request: NewTable): Promise<string> {
-  const done: Done = await api.open(request);
+/**
+ * Open a table under the name of its player; its id. Where the server does not answer and nobody
+ * else is to come, the table is on this device.
+ */
+export async function openTable(request: NewTable, name: string): Promise<string> {
+  try {
+    await setPlayerName(name);
+    return await openServerTable(request);
+  } catch (error) {
+    if (!(error instanceof Unreachable) || needsOthers(request)) throw error;
+    return createDeviceTable({ id: DEVICE_PLAYER, name }, request);
+  }
+}
+
+const needsOthers = ({ seats, clock }: NewTable): boolean =>
+  seats.some(({ kind }) => kind === "open") || clock?.kind === "correspondence";
+
+async function openServerTable(request: NewTable): Promise<string> {
+  const done = await retry(
+    () => api.open(request),
+    (error) => {
+      if (error instanceof Unreachable && !needsOthers(request)) throw error;
+    },
+  );
   if (request.seats.some(({ kind }) => kind === "open")) return done.table;
   const first = done.events[0]?.event;
   if (first?.kind === "opened" && first.commitment)

@@ -1,17 +1,25 @@
 /** The games of the server, requested once. */
+import { deviceShelf } from "../../device";
 import type { GameInfo, Shelf } from "../../messages";
 import { retry, api } from "../../socket/api";
 
 const cache = $state<{ shelf: Shelf | null }>({ shelf: null });
 let isRequested = false;
 
-/** The games of the server; null until they are loaded. */
+/** The games of the server, or of this device until it answers; null until they are loaded. */
 export function shelf(): Shelf | null {
   if (!isRequested) {
     isRequested = true;
-    void retry(() => api.shelf()).then((answer) => (cache.shelf = answer));
+    void retry(() => api.shelf(), showDeviceShelf).then((answer) => (cache.shelf = answer));
   }
   return cache.shelf;
+}
+
+function showDeviceShelf(): void {
+  deviceShelf().then(
+    (games) => (cache.shelf ??= games),
+    () => undefined,
+  );
 }
 
 export function gameInfo(game: string): GameInfo | null {

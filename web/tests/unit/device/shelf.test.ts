@@ -1,0 +1,49 @@
+/** Without a server the set-up lists the games of the device, and opens tables there. */
+import "fake-indexeddb/auto";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { deviceShelf, deviceTable } from "../../../src/device";
+import { GAMES } from "../../../src/engine/modules.ts";
+import { openTable } from "../../../src/screens/setup/open_table";
+import { Unreachable } from "../../../src/socket/api";
+import { setDeviceTables } from "../../../src/socket/table_backend";
+import { isDeviceTable } from "../../../src/socket/table_ids";
+import { gameOf, request } from "../../helpers/device";
+
+vi.mock("../../../src/device/games", () => ({
+  loadGame: (name: string) => gameOf(name),
+  isPlayableOnDevice: () => true,
+}));
+
+beforeAll(() => setDeviceTables(deviceTable));
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("there is no server")));
+});
+
+test("the shelf of the device has every game, with its options and levels", async () => {
+  const { games, levels } = await deviceShelf();
+  expect(games.map(({ game }) => game).sort()).toEqual([...GAMES].sort());
+  expect(levels).toEqual(["page", "squire", "baron", "duke", "emperor"]);
+  const kingdomino = games.find(({ game }) => game === "kingdomino")!;
+  expect(kingdomino.players).toEqual([2, 3, 4]);
+  const options = Object.fromEntries(kingdomino.options.map((each) => [each.option, each]));
+  expect(options["harmony"]).toMatchObject({ players: [2, 3, 4], needs: "", excludes: [] });
+  expect(options["mighty-duel"]!.players).toEqual([2]);
+});
+
+test("a table against bots is on the device where the server does not answer", async () => {
+  const id = await openTable(request(["me", "page"]), "Ada");
+  expect(isDeviceTable(id)).toBe(true);
+  const { table } = await deviceTable(id).table();
+  expect(table.host).toEqual({ id: "device", name: "Ada" });
+});
+
+test("a table for others needs the server", async () => {
+  const open = openTable({ ...request(["me"]), seats: [{ kind: "me" }, { kind: "open" }] }, "Ada");
+  await expect(open).rejects.toBeInstanceOf(Unreachable);
+});
+
+test("a table that the server refuses is not opened on the device", async () => {
+  const refusal = Response.json({ refused: "too-many-tables" }, { status: 429 });
+  vi.stubGlobal("fetch", () => Promise.resolve(refusal.clone()));
+  await expect(openTable(request(["me", "page"]), "Ada")).rejects.toMatchObject({ status: 429 });
+});
