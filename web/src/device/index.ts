@@ -11,7 +11,9 @@ function load(): Promise<Backend> {
 
 /** Open and start a table on this device; its id. */
 export async function createDeviceTable(player: Person, request: NewTable): Promise<string> {
-  return (await load()).createTable(player, request);
+  // As a server gets it: what a screen holds in proxies cannot be stored.
+  const plain = JSON.parse(JSON.stringify(request)) as NewTable;
+  return (await load()).createTable(player, plain);
 }
 
 /** The games that can be played on this device, as a server would list them. */

@@ -2,6 +2,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createDeviceTable, deviceTable, listDeviceTables } from "../../../src/device";
+import { IndexedLog } from "../../../src/device/storage/indexed_log";
 import { loadLanguage } from "../../../src/i18n/words.svelte";
 import { Refused } from "../../../src/socket/api";
 import { fetchLog, setDeviceTables } from "../../../src/socket/table_backend";
@@ -65,6 +66,13 @@ test("a match against a bot is begun, played, left and found again, without any 
   expect(again.info!.moves).toBe(moves);
   expect((await listDeviceTables()).map((summary) => summary.id)).toContain(id);
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test("what a form holds in proxies is stored as plain data", async () => {
+  const aids = new Proxy({ remaining: true, legal: true, preview: false, hint: true }, {});
+  const id = await createDeviceTable(ME, request(["me", "page"], { aids }));
+  const stored = await new IndexedLog().read(id);
+  expect(stored!.entries[0]!.event).toMatchObject({ kind: "opened", aids: { preview: false } });
 });
 
 test("refusals, hints and lookahead arrive as from a server", async () => {
