@@ -74,6 +74,7 @@ def description(game: Game) -> dict[str, Any]:
                 "players": list(option.players),
                 "needs": option.needs,
                 "excludes": option.excludes,
+                "suggested": option.suggested,
             }
             for option in game.options
         ],

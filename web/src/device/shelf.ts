@@ -28,7 +28,7 @@ function gameInfo(description: Description): GameInfo {
 /** Of two options that exclude each other, each names the other. */
 function optionInfo(
   description: Description,
-  { name, players, needs, excludes }: Option,
+  { name, players, needs, excludes, suggested }: Option,
 ): OptionInfo {
   const others = description.options.filter((other) => other.excludes === name);
   return {
@@ -36,6 +36,7 @@ function optionInfo(
     players: players.length ? players : seatings(description),
     needs,
     excludes: [...(excludes ? [excludes] : []), ...others.map((other) => other.name)],
+    suggested,
   };
 }
 

@@ -28,6 +28,8 @@ export interface Option {
   needs: string;
   /** Another option, with which it does not go; empty for none. */
   excludes: string;
+  /** Whether new players are offered it as chosen. */
+  suggested: boolean;
 }
 
 /** The first position for a number of players and a choice of options. */
