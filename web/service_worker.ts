@@ -17,17 +17,19 @@ export function workerSource(files: readonly string[]): string {
     .replace('"crownlands-0"', `"crownlands-${version}"`);
 }
 
+/** The files that offline play needs, of all that the build has written. */
+export function cachedFiles(built: readonly string[]): string[] {
+  const files = built.filter((name) => /^assets\/.*\.(js|css|wasm)$/.test(name));
+  return files.sort().map((name) => `/${name}`);
+}
+
 export function serviceWorker(): Plugin {
   return {
     name: "service-worker",
     apply: "build",
     generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name));
-      this.emitFile({
-        type: "asset",
-        fileName: "sw.js",
-        source: workerSource(files.sort().map((name) => `/${name}`)),
-      });
+      const source = workerSource(cachedFiles(Object.keys(bundle)));
+      this.emitFile({ type: "asset", fileName: "sw.js", source });
     },
   };
 }

@@ -55,7 +55,7 @@ export default defineConfig({
     },
   },
   // A worker of modules: it loads the description of a game when a bot first plays it.
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { checks: { bundlerTimings: false } } },
   define: { BUILD_INFO: JSON.stringify(buildInfo()) },
   // The catalogues are part of the Python package, outside this folder.
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },

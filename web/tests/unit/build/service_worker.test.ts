@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { workerSource } from "../../../service_worker";
+import { cachedFiles, workerSource } from "../../../service_worker";
 
 const PUBLIC = resolve(import.meta.dirname, "../../../public");
 
@@ -11,6 +11,15 @@ test("the worker lists the built files, and changes with them", () => {
   expect(text).not.toContain("crownlands-0");
   expect(workerSource(["/assets/a-2.js"])).not.toBe(text);
   expect(workerSource(["/assets/a-1.js"])).toBe(text);
+});
+
+test("scripts, styles and the modules of the games are there without a connection", () => {
+  const built = ["index.html", "assets/a-1.js", "assets/kingdomino-1.wasm", "assets/a-1.css"];
+  expect(cachedFiles([...built, "assets/font-1.woff2"])).toEqual([
+    "/assets/a-1.css",
+    "/assets/a-1.js",
+    "/assets/kingdomino-1.wasm",
+  ]);
 });
 
 test("every icon of the manifest is a picture of its size", () => {
