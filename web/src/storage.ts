@@ -2,6 +2,7 @@
 
 export type StorageKey =
   | "name"
+  | "device-name"
   | "theme"
   | "settings"
   | "sounds"

@@ -6,7 +6,6 @@ import type {
   NewTable,
   Person,
   TableAnswer,
-  TableSummary,
 } from "../messages";
 import { Refused as ServerRefusal } from "../socket/api";
 import type { TableBackend } from "../socket/table_backend";
@@ -18,15 +17,14 @@ import { framesOf } from "./replay/frames";
 import { dealOf, recordOf } from "./replay/record";
 import { aidsOf, movesOf, tableInfo, viewOf } from "./state/serializers";
 import type { TableState } from "./state/table_state";
-import { DurableLog } from "./storage/durable_log";
-import { IndexedLog } from "./storage/indexed_log";
+import { deviceLog } from "./storage/device_log";
 import { tabLocks } from "./storage/tab_locks";
 import { DeviceTables } from "./tables";
 
 const FRAMES_AT_ONCE = 50;
 
 const tables = new DeviceTables({
-  log: new DurableLog(new IndexedLog()),
+  log: deviceLog,
   locks: tabLocks(),
   bots: new BotRunner(),
   loadGame,
@@ -35,10 +33,6 @@ const tables = new DeviceTables({
 
 export function createTable(player: Person, request: NewTable): Promise<string> {
   return answered(tables.create(player, request));
-}
-
-export function listTables(): Promise<TableSummary[]> {
-  return tables.list();
 }
 
 export function backendOf(id: string, service: DeviceTables = tables): TableBackend {

@@ -23,7 +23,8 @@ export async function deviceShelf(): Promise<Shelf> {
 
 /** The tables of this device, the latest change first. */
 export async function listDeviceTables(): Promise<TableSummary[]> {
-  return (await load()).listTables();
+  const { deviceLog } = await import("./storage/device_log");
+  return (await deviceLog.list()).map(({ summary }) => summary);
 }
 
 export function deviceTable(id: string): TableBackend {

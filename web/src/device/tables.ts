@@ -1,6 +1,6 @@
 /** The tables of this device: loaded from the log when they are needed, played by one tab each. */
 import { Refused } from "../engine/errors.ts";
-import type { Command, Done, NewTable, Person, TableSummary } from "../messages";
+import type { Command, Done, NewTable, Person } from "../messages";
 import type { BotRunner } from "./bots/bot_runner";
 import { openRematch, openTable, type Opening } from "./commands/opening";
 import { ownSeat } from "./commands/transaction";
@@ -42,11 +42,6 @@ export class DeviceTables {
     const opening = openTable(game, player, request, this.services.now());
     await this.services.log.append(batchOf(opening));
     return opening.transaction.state.id;
-  }
-
-  /** All tables, the latest change first. */
-  async list(): Promise<TableSummary[]> {
-    return (await this.services.log.list()).map(({ summary }) => summary);
   }
 
   /** A table as it is stored, whichever tab plays it; refused where there is none. */

@@ -10,7 +10,7 @@ export function currentPlayer(): Person | null {
 }
 
 /** The player of the tables that are on this device and not on a server; no server has this id. */
-export const DEVICE_PLAYER = "device";
+const DEVICE_PLAYER = "device";
 
 /** Whether a player is the one of this browser, on the server or on the device itself. */
 export function isOwnPlayer(player: Person | null | undefined): boolean {
@@ -63,7 +63,16 @@ export async function signOut(): Promise<void> {
   removeItem("name");
 }
 
+/**
+ * The player of a table on this device. No server knows the name: the player is asked there for
+ * one, with this name filled in.
+ */
+export function devicePlayer(name: string): Person {
+  writeText("device-name", name);
+  return { id: DEVICE_PLAYER, name };
+}
+
 /** The name that this browser used last; empty for a new visitor. */
 export function lastName(): string {
-  return session.player?.name ?? readText("name") ?? "";
+  return session.player?.name ?? readText("name") ?? readText("device-name") ?? "";
 }

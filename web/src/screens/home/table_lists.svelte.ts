@@ -1,9 +1,10 @@
 /** The lists of the front page: my tables and public tables, reloaded periodically. */
+import { listDeviceTables } from "../../device";
 import { say } from "../../i18n/words.svelte";
 import type { TableSummary } from "../../messages";
 import { api } from "../../socket/api";
 import { listen, type Listener } from "../../socket/listener";
-import { currentPlayer, loadPlayer } from "../../stores/player.svelte";
+import { currentPlayer, isOwnPlayer, loadPlayer } from "../../stores/player.svelte";
 import { seatName } from "../../table/state/names";
 import { verdict } from "../labels";
 
@@ -12,7 +13,7 @@ const RELOAD_INTERVAL = 15_000;
 /** Whether the player of this browser is to move. */
 export function isMyTurn({ state, turn, seats }: TableSummary): boolean {
   const player = turn === null || turn === undefined ? undefined : seats[turn]?.player;
-  return state === "playing" && player?.id !== undefined && player.id === currentPlayer()?.id;
+  return state === "playing" && isOwnPlayer(player);
 }
 
 /** What is going on at a table, in one line. */
@@ -34,7 +35,10 @@ export function sortedByTurn(tables: readonly TableSummary[]): TableSummary[] {
 }
 
 export class TableLists {
-  mine = $state.raw<readonly TableSummary[]>([]);
+  private onServer = $state.raw<readonly TableSummary[]>([]);
+  private onDevice = $state.raw<readonly TableSummary[]>([]);
+  /** My tables, on the server and on this device. */
+  readonly mine = $derived.by(() => sortedByTurn([...this.onServer, ...this.onDevice]));
   open = $state.raw<readonly TableSummary[]>([]);
   playing = $state.raw<readonly TableSummary[]>([]);
   loaded = $state(false);
@@ -61,6 +65,14 @@ export class TableLists {
   }
 
   async load(): Promise<void> {
+    await Promise.all([this.loadDeviceTables(), this.loadServerTables()]);
+  }
+
+  private async loadDeviceTables(): Promise<void> {
+    this.onDevice = await listDeviceTables().catch(() => []);
+  }
+
+  private async loadServerTables(): Promise<void> {
     try {
       const player = await loadPlayer();
       const [mine, open, playing] = await Promise.all([
@@ -72,7 +84,7 @@ export class TableLists {
         table.seats.some(
           (seat) => player !== null && seat.player?.id === player.id && !seat.invited,
         );
-      this.mine = mine ? sortedByTurn(mine.tables) : [];
+      this.onServer = mine?.tables ?? [];
       this.open = open.tables.filter((table) => !isSeated(table));
       this.playing = playing.tables.filter((table) => !isSeated(table));
       this.loaded = true;

@@ -3,7 +3,7 @@ import { storeDeal } from "../deal/stored_deals";
 import type { Done, NewTable } from "../../messages";
 import { createDeviceTable } from "../../device";
 import { api, newKey, retry, sendCommand, Unreachable } from "../../socket/api";
-import { DEVICE_PLAYER, setPlayerName } from "../../stores/player.svelte";
+import { devicePlayer, setPlayerName } from "../../stores/player.svelte";
 
 /** This browser's nonce, bound to the commitment. */
 export function nonce(commitment: string): string {
@@ -30,7 +30,7 @@ export async function openTable(request: NewTable, name: string): Promise<string
     return await openServerTable(request);
   } catch (error) {
     if (!(error instanceof Unreachable) || needsOthers(request)) throw error;
-    return createDeviceTable({ id: DEVICE_PLAYER, name }, request);
+    return createDeviceTable(devicePlayer(name), request);
   }
 }
 

@@ -156,7 +156,7 @@ test("a table that cannot be is refused before anything is stored", async () => 
     { kind: "me" },
   ];
   expect(await refused([], { seats })).toMatchObject(["bad-name", {}]);
-  expect(await tables.list()).toEqual([]);
+  expect(await tables.services.log.list()).toEqual([]);
 });
 
 test("take-backs follow the rule of the table and never cross a draw", async () => {

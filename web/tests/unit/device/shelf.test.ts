@@ -3,10 +3,12 @@ import "fake-indexeddb/auto";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { deviceShelf, deviceTable } from "../../../src/device";
 import { GAMES } from "../../../src/engine/modules.ts";
+import { isMyTurn, TableLists } from "../../../src/screens/home/table_lists.svelte";
 import { openTable } from "../../../src/screens/setup/open_table";
 import { Unreachable } from "../../../src/socket/api";
 import { setDeviceTables } from "../../../src/socket/table_backend";
 import { isDeviceTable } from "../../../src/socket/table_ids";
+import { lastName } from "../../../src/stores/player.svelte";
 import { gameOf, request } from "../../helpers/device";
 
 vi.mock("../../../src/device/games", () => ({
@@ -26,7 +28,12 @@ test("the shelf of the device has every game, with its options and levels", asyn
   const kingdomino = games.find(({ game }) => game === "kingdomino")!;
   expect(kingdomino.players).toEqual([2, 3, 4]);
   const options = Object.fromEntries(kingdomino.options.map((each) => [each.option, each]));
-  expect(options["harmony"]).toMatchObject({ players: [2, 3, 4], needs: "", excludes: [] });
+  expect(options["harmony"]).toMatchObject({
+    players: [2, 3, 4],
+    needs: "",
+    excludes: [],
+    suggested: true,
+  });
   expect(options["mighty-duel"]!.players).toEqual([2]);
 });
 
@@ -35,6 +42,15 @@ test("a table against bots is on the device where the server does not answer", a
   expect(isDeviceTable(id)).toBe(true);
   const { table } = await deviceTable(id).table();
   expect(table.host).toEqual({ id: "device", name: "Ada" });
+});
+
+test("the front page lists the tables of the device, and the name is filled in again", async () => {
+  const id = await openTable(request(["me", "me"]), "Ada");
+  const lists = new TableLists();
+  await lists.load();
+  const table = lists.mine.find((each) => each.id === id)!;
+  expect([table.code, isMyTurn(table)]).toEqual([id, true]);
+  expect(lastName()).toBe("Ada");
 });
 
 test("a table for others needs the server", async () => {

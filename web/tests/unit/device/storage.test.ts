@@ -100,7 +100,7 @@ test("without IndexedDB a match can be played, and its player is told once", asy
   const [move] = table.state.match!.legal();
   await table.execute({ do: "move", version: table.state.version, move: move! });
   expect((await tables.read(id)).state.movers).toEqual(table.state.movers);
-  expect(await tables.list()).toHaveLength(1);
+  expect(await tables.services.log.list()).toHaveLength(1);
   expect(notices).toEqual(["offline.storage-forbidden"]);
 });
 
