@@ -97,18 +97,26 @@ async function nextStep(page: Page): Promise<string> {
   return (await step.jsonValue()) as string;
 }
 
+/** Play one step; false where the match is over. The spells that are cast are added to `spells`. */
+export async function playDuelStep(
+  page: Page,
+  input: Input,
+  spells: string[] = [],
+): Promise<boolean> {
+  const step = await nextStep(page);
+  if (step === "over") return false;
+  if (step === "hand-over") await handOver(page);
+  else {
+    await input(page, step, (spell) => spells.push(spell));
+    expect(await page.locator(".notices [role=status]").allTextContents()).toEqual([]);
+  }
+  return true;
+}
+
 /** Play to the end of the match; returns the spells that were cast. */
 export async function playDuelToEnd(page: Page, input: Input, most = 400): Promise<string[]> {
   const spells: string[] = [];
-  for (let i = 0; i < most; i++) {
-    const step = await nextStep(page);
-    if (step === "over") return spells;
-    if (step === "hand-over") await handOver(page);
-    else {
-      await input(page, step, (spell) => spells.push(spell));
-      expect(await page.locator(".notices [role=status]").allTextContents()).toEqual([]);
-    }
-  }
+  for (let i = 0; i < most; i++) if (!(await playDuelStep(page, input, spells))) return spells;
   throw new Error(`${most} steps and no end`);
 }
 

@@ -65,7 +65,7 @@ export async function handOver(page: Page): Promise<void> {
   await sheet.waitFor({ state: "detached" });
 }
 
-/** Play one move and wait until it is accepted and shown. */
+/** Play one move and wait until it is accepted and shown; false where the match is over. */
 export async function move(page: Page, input: Input): Promise<boolean> {
   const step = await nextStep(page);
   if (step === "over") return false;
@@ -73,17 +73,13 @@ export async function move(page: Page, input: Input): Promise<boolean> {
     await handOver(page);
     return true;
   }
-  const posted = page.waitForResponse(
-    (each) => each.request().method() === "POST" && each.url().includes("/api/tables/"),
-  );
+  const before = Number(await page.locator("main[data-turn]").getAttribute("data-version"));
   await input(page, step);
-  const answer = await posted;
-  expect(await answer.json()).toHaveProperty("version");
-  const { version } = (await answer.json()) as { version: number };
-  await page.waitForFunction((version) => {
+  await page.waitForFunction((before) => {
     const table = document.querySelector<HTMLElement>("main[data-turn]");
-    return location.pathname.endsWith("/end") || Number(table?.dataset["version"]) >= version;
-  }, version);
+    return location.pathname.endsWith("/end") || Number(table?.dataset["version"]) > before;
+  }, before);
+  expect(await page.locator(".notices [role=status]").allTextContents()).toEqual([]);
   return true;
 }
 

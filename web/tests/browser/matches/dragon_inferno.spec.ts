@@ -1,8 +1,9 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, openPage } from "../helpers/browser";
 import { invite, takeSeat, start } from "../helpers/multiplayer";
-import { playToEnd, type Input } from "../helpers/play_match";
+import { fingers, summoner } from "../helpers/play_inferno";
+import { playToEnd } from "../helpers/play_match";
 import { expectInputIgnored, expectMovesSeen, readMenu } from "../helpers/spectators";
 
 const url = inject("url");
@@ -16,24 +17,6 @@ async function againstBot(page: Page): Promise<void> {
     await level.selectOption("page");
   await page.locator(".start .primary").click();
   await page.waitForSelector("main[data-turn]");
-}
-
-/** Free squares from the middle on, until no egg is left in hand. */
-async function layEggs(page: Page, point: (nest: Locator) => Promise<void>): Promise<void> {
-  while (!(await page.locator("button[data-confirm]:enabled").count())) {
-    const free = page.locator("[data-legal][aria-selected=false]");
-    await point(free.nth(Math.floor((await free.count()) / 2)));
-  }
-}
-
-function summoner(steps = new Set<string>()): Input {
-  return async (page, step) => {
-    steps.add(step);
-    if (step === "eggs") await layEggs(page, (nest) => nest.click());
-    // Best first: of tiles with equal points, those that summon a dragon come first.
-    if (step === "tile" || step === "dragon") await page.keyboard.press("n");
-    await page.locator("button[data-confirm]").click();
-  };
 }
 
 test("a match of Dragon Inferno with dragons summoned is played to its end", async () => {
@@ -55,17 +38,14 @@ test("a match of Dragon Inferno with dragons summoned is played to its end", asy
 test("eggs and tiles are placed by touch on a phone, without scrolling", async () => {
   const page = await openPage(url, { viewport: PHONE, hasTouch: true, isMobile: true });
   await againstBot(page);
-  const fingers: Input = async (page, step) => {
-    if (step === "eggs") await layEggs(page, (nest) => nest.tap());
-    else if (step !== "gone") await page.locator("[data-legal]").last().tap();
+  await playToEnd(page, async (page, step) => {
+    await fingers(page, step);
     const [high, room] = await page.evaluate(() => [
       document.documentElement.scrollHeight,
       innerHeight,
     ]);
     expect(high).toBeLessThanOrEqual(room!);
-    await page.locator("button[data-confirm]").tap();
-  };
-  await playToEnd(page, fingers);
+  });
   await page.waitForSelector(".winner");
 });
 

@@ -2,59 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, openPage } from "../helpers/browser";
 import { invite, takeSeat, start, showMore } from "../helpers/multiplayer";
-import {
-  keys as dominoKeys,
-  mouse as dominoMouse,
-  playToEnd,
-  pressKey,
-  touch as dominoTouch,
-  type Input,
-} from "../helpers/play_match";
+import { playToEnd } from "../helpers/play_match";
+import { fingers, keys, mouse } from "../helpers/play_queendomino";
 import { expectInputIgnored, expectMovesSeen, readMenu } from "../helpers/spectators";
 
 const url = inject("url");
-
-/**
- * Choosing by pointing: the last square that is marked, the cheapest tile that can be taken.
- * Nothing is built before the dragon has been bribed once: whoever hosts the queen or has no coin
- * cannot.
- */
-function pointing(input: Input, point: "click" | "tap", steps: Set<string>): Input {
-  let waited = 0;
-  return async (page, step) => {
-    steps.add(step);
-    if (step === "build" && !steps.has("dragon") && waited++ < 8)
-      return page.locator("[data-skip]")[point]();
-    if (step === "build" || step === "dragon") await page.locator("[data-takes]").last()[point]();
-    if (step === "knight" || step === "site" || step === "build")
-      await page.locator("[data-legal]").last()[point]();
-    if (["knight", "site", "build", "dragon"].includes(step))
-      await page.locator("button[data-confirm]").first()[point]();
-    else await input(page, step);
-  };
-}
-
-/**
- * Keys alone; an optional step is skipped every other time. High dominoes are claimed: those have
- * the towns.
- */
-function keys(steps: Set<string>): Input {
-  let times = 0;
-  return async (page, step) => {
-    steps.add(step);
-    if (step === "claim") {
-      await pressKey(page, "p");
-      return pressKey(page, "Enter");
-    }
-    if (!["knight", "site", "build", "dragon"].includes(step)) return dominoKeys(page, step);
-    if (step !== "site" && times++ % 2) return pressKey(page, "s");
-    await pressKey(page, "n");
-    // A tile that could stand on several squares wants one of them too.
-    if (step === "build" && (await page.locator("button[data-confirm]").isDisabled()))
-      await pressKey(page, "n");
-    await pressKey(page, "Enter");
-  };
-}
 
 /**
  * The set-up as somebody would do it: game, number of players, options; on a desk bots of the
@@ -88,7 +40,7 @@ test("the mouse plays Queendomino to the end, with every step of a turn", async 
   const page = await openPage(url);
   await against(page, 3);
   const steps = new Set<string>();
-  await playToEnd(page, pointing(dominoMouse, "click", steps), 300);
+  await playToEnd(page, mouse(steps), 300);
   expect([...steps]).toEqual(
     expect.arrayContaining(["claim", "place", "knight", "build", "dragon"]),
   );
@@ -110,7 +62,7 @@ test("a match of eight in teams with bots is played to the end by touch on a pho
   await against(page, 8, "Teams");
   expect(await page.locator("button.other").count()).toBe(3);
   const steps = new Set<string>();
-  await playToEnd(page, pointing(dominoTouch, "tap", steps), 300);
+  await playToEnd(page, fingers(steps), 300);
   expect([...steps]).toEqual(expect.arrayContaining(["claim", "place"]));
   await lanes(page, 4);
   expect(await page.locator(".winner h2").textContent()).toMatch(/ and .* win|Shared victory/);
@@ -126,7 +78,7 @@ test("a third browser watches Queendomino by link, move by move, without hidden 
   await spectator.goto(address);
   await takeSeat(guest, address, "Zsófi");
   await start(host, guest, spectator);
-  const input = pointing(dominoMouse, "click", new Set());
+  const input = mouse();
   await expectMovesSeen(spectator, [host, guest], input, 12);
   expect((await readMenu(host)).spectators).toEqual(["1\u00a0spectator"]);
   await expectInputIgnored(spectator);

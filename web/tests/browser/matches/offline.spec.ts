@@ -1,0 +1,118 @@
+/** Matches on the device, without a server. */
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { PHONE, openPage } from "../helpers/browser";
+import { NO_NETWORK, openOffline, startOffline } from "../helpers/offline";
+import { fingers as duelFingers, mouse as duelMouse, playDuelStep } from "../helpers/play_duel";
+import { fingers as infernoFingers, summoner } from "../helpers/play_inferno";
+import { mouse, move, touch } from "../helpers/play_match";
+import { fingers as queenFingers, mouse as queenMouse } from "../helpers/play_queendomino";
+
+const url = inject("url");
+
+/** Plays one step; false where the match is over. */
+type Play = (page: Page) => Promise<boolean>;
+
+const GAMES: [string, { byMouse: Play; byTouch: Play }][] = [
+  ["kingdomino", { byMouse: (page) => move(page, mouse), byTouch: (page) => move(page, touch) }],
+  [
+    "queendomino",
+    {
+      byMouse: (page) => move(page, queenMouse()),
+      byTouch: (page) => move(page, queenFingers()),
+    },
+  ],
+  [
+    "kingdomino-duel",
+    {
+      byMouse: (page) => playDuelStep(page, duelMouse),
+      byTouch: (page) => playDuelStep(page, duelFingers),
+    },
+  ],
+  [
+    "dragon-inferno",
+    {
+      byMouse: (page) => move(page, summoner()),
+      byTouch: (page) => move(page, infernoFingers),
+    },
+  ],
+];
+
+/** Play to the end, with a reload after the first moves. */
+async function playWithReload(page: Page, play: Play): Promise<void> {
+  for (let i = 0; i < 3; i++) await play(page);
+  const version = await page.locator("main").getAttribute("data-version");
+  await page.reload();
+  await page.waitForSelector("main[data-turn]");
+  expect(Number(await page.locator("main").getAttribute("data-version"))).toBeGreaterThanOrEqual(
+    Number(version),
+  );
+  while (await play(page));
+  await page.waitForSelector(".winner h2");
+}
+
+test.each(GAMES)("%s is played by mouse without a network", async (game, { byMouse }) => {
+  const page = await openOffline(url);
+  await startOffline(page, game);
+  await playWithReload(page, byMouse);
+});
+
+test.each(GAMES)("%s is played by touch without a network", async (game, { byTouch }) => {
+  const page = await openOffline(url, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await startOffline(page, game);
+  await playWithReload(page, byTouch);
+});
+
+test("a match on the device is listed on the front page, and ends with deal and replay", async () => {
+  const page = await openOffline(url);
+  await startOffline(page, "kingdomino");
+  await move(page, mouse);
+  await page.goto("/");
+  await page.locator("[data-running] .button").click();
+  await page.waitForSelector("main[data-turn]");
+  while (await move(page, mouse));
+  await page.waitForSelector(".winner h2");
+  const path = new URL(page.url()).pathname.replace(/\/end$/, "");
+  await page.goto(`${path}/replay`);
+  await page.getByRole("slider").first().waitFor();
+  await page.goto(`${path}/deal`);
+  await page.locator("main h1, main h2").first().waitFor();
+});
+
+test("two tabs: one says that the other plays, and takes the match over when asked", async () => {
+  const page = await openOffline(url);
+  await startOffline(page, "kingdomino");
+  await move(page, mouse);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole("button", { name: "Play here" }).click();
+  await other.waitForSelector('main[data-turn="yours"]');
+  await page.getByRole("button", { name: "Play here" }).waitFor();
+  await move(other, mouse);
+});
+
+test("where the browser stores nothing, the match goes on and the page says so", async () => {
+  const page = await openPage(url, {}, NO_NETWORK);
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "indexedDB", {
+      value: {
+        open: () => {
+          throw new DOMException("nothing is stored", "SecurityError");
+        },
+      },
+    });
+  });
+  await page.route("**/api/**", (route) => route.abort());
+  await startOffline(page, "kingdomino");
+  await page.getByText("This browser stores nothing for this page.").waitFor();
+});
+
+test("rules that cannot be loaded are told, and nothing is opened", async () => {
+  const page = await openPage(url, {}, NO_NETWORK);
+  await page.route("**/api/**", (route) => route.abort());
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto("/new?mode=bots&game=kingdomino");
+  await page.locator(".start .primary").click();
+  await page.getByText("The rules of this game could not be loaded.").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/new");
+});
