@@ -1,10 +1,11 @@
 /** The tables of this device as screens ask for them, with the answers that a server would give. */
-import { Refused } from "../engine/errors.ts";
+import { BadText, Refused } from "../engine/errors.ts";
 import type {
   AheadAnswer,
   HintAnswer,
   NewTable,
   Person,
+  RecordAnswer,
   TableAnswer,
 } from "../messages";
 import { Refused as ServerRefusal } from "../socket/api";
@@ -15,6 +16,7 @@ import { loadGame } from "./games";
 import { listenTo } from "./listen";
 import { framesOf } from "./replay/frames";
 import { dealOf, recordOf } from "./replay/record";
+import { replayRecord } from "./replay/record_replay";
 import { aidsOf, movesOf, tableInfo, viewOf } from "./state/serializers";
 import type { TableState } from "./state/table_state";
 import { deviceLog } from "./storage/device_log";
@@ -33,6 +35,11 @@ const tables = new DeviceTables({
 
 export function createTable(player: Person, request: NewTable): Promise<string> {
   return answered(tables.create(player, request));
+}
+
+/** The match of a record, as the server would give it. */
+export function replay(record: string, after: number, limit: number): Promise<RecordAnswer> {
+  return answered(replayRecord(loadGame, record, after, limit));
 }
 
 export function backendOf(id: string, service: DeviceTables = tables): TableBackend {
@@ -66,7 +73,12 @@ async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { key, params, reason } = error;
-    throw new ServerRefusal(400, { refused: key, params, ...(reason && { reason }) });
+    throw new ServerRefusal(400, {
+      refused: key,
+      params,
+      ...(reason && { reason }),
+      ...(error instanceof BadText && { at: error.at }),
+    });
   }
 }
 

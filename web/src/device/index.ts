@@ -1,5 +1,5 @@
 /** Tables on this device, for play without a server; all but this module is loaded with the first. */
-import type { NewTable, Person, Shelf, TableSummary } from "../messages";
+import type { NewTable, Person, RecordAnswer, Shelf, TableSummary } from "../messages";
 import type { Listener } from "../socket/listener";
 import type { TableBackend, TableSubscription } from "../socket/table_backend";
 
@@ -25,6 +25,15 @@ export async function deviceShelf(): Promise<Shelf> {
 export async function listDeviceTables(): Promise<TableSummary[]> {
   const { deviceLog } = await import("./storage/device_log");
   return (await deviceLog.list()).map(({ summary }) => summary);
+}
+
+/** The match of a record with `limit` positions after move `after`. */
+export async function replayOnDevice(
+  record: string,
+  after: number,
+  limit: number,
+): Promise<RecordAnswer> {
+  return (await load()).replay(record, after, limit);
 }
 
 export function deviceTable(id: string): TableBackend {

@@ -28,6 +28,6 @@ export function framesOf(
 }
 
 /** The seat to move and its turn, to be compared; all draws of chance in a row are one turn. */
-function turnOf(match: Match): string {
+export function turnOf(match: Match): string {
   return `${match.seat} ${match.isChance ? 0 : match.kernel.turn(match.state)}`;
 }

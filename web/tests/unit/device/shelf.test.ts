@@ -5,6 +5,7 @@ import { deviceShelf, deviceTable } from "../../../src/device";
 import { GAMES } from "../../../src/engine/modules.ts";
 import { isMyTurn, TableLists } from "../../../src/screens/home/table_lists.svelte";
 import { openTable } from "../../../src/screens/setup/open_table";
+import { readRecord } from "../../../src/screens/replay/read_record";
 import { Unreachable } from "../../../src/socket/api";
 import { setDeviceTables } from "../../../src/socket/table_backend";
 import { isDeviceTable } from "../../../src/socket/table_ids";
@@ -62,4 +63,18 @@ test("a table that the server refuses is not opened on the device", async () => 
   const refusal = Response.json({ refused: "too-many-tables" }, { status: 429 });
   vi.stubGlobal("fetch", () => Promise.resolve(refusal.clone()));
   await expect(openTable(request(["me", "page"]), "Ada")).rejects.toMatchObject({ status: 429 });
+});
+
+test("a record is replayed on the device where the server does not answer", async () => {
+  const id = await openTable(request(["me", "me"]), "Ada");
+  const record = await deviceTable(id).record();
+  const answer = await readRecord(record, -1, 2);
+  expect(answer).toMatchObject({
+    game: "kingdomino-duel",
+    names: ["Ada", "Ada"],
+    over: false,
+  });
+  expect(answer.frames.map(({ version }) => version)).toEqual([0, 1]);
+  const damaged = readRecord(record.replace(/\n\n\S+/, "\n\nnonsense"), -1, 0);
+  await expect(damaged).rejects.toMatchObject({ refusal: { at: record.indexOf("\n\n") + 2 } });
 });
