@@ -10,7 +10,7 @@ const SRC = resolve(import.meta.dirname, "src");
 /** From the top; folders on one line are neighbours. */
 const LAYERS = [
   ["screens"],
-  ["device"],
+  ["device", "package"],
   ["games"],
   ["guide"],
   ["kit", "table"],

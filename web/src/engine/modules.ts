@@ -26,16 +26,27 @@ export async function loadDescription(game: string): Promise<Description> {
   return describe();
 }
 
-/** Fetch and compile the module of a game; refused where its bytes are not those described. */
-export async function loadModule(game: string): Promise<GameModule> {
-  const description = await loadDescription(game);
-  const url = URLS[`./generated/${game}.wasm`]!;
-  const response = await fetch(url, { integrity: description.module.integrity });
+/** The bytes of the module at an address; `integrity` is the digest that they have to have. */
+export type ReadModule = (
+  url: string,
+  integrity: string,
+) => Promise<ArrayBuffer | Uint8Array<ArrayBuffer>>;
+
+/** Fetch a module; refused where its bytes are not those described. */
+export const fetchModule: ReadModule = async (url, integrity) => {
+  const response = await fetch(url, { integrity });
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
-  return { module: await WebAssembly.compile(await response.arrayBuffer()), description };
+  return response.arrayBuffer();
+};
+
+/** Read and compile the module of a game. */
+export async function loadModule(game: string, read = fetchModule): Promise<GameModule> {
+  const description = await loadDescription(game);
+  const bytes = await read(URLS[`./generated/${game}.wasm`]!, description.module.integrity);
+  return { module: await WebAssembly.compile(bytes), description };
 }
 
-export async function loadKernel(game: string): Promise<Kernel> {
-  const { module, description } = await loadModule(game);
+export async function loadKernel(game: string, read = fetchModule): Promise<Kernel> {
+  const { module, description } = await loadModule(game, read);
   return Kernel.create(module, description);
 }
