@@ -14,7 +14,7 @@ GAME :=
 .DEFAULT_GOAL := help
 .PHONY: help play dev test test-fast prove check setup-python setup-web pages chromium compile-a compile-b check-python check-web \
 	test-web test-browser test-python test-rules test-interpreted test-bounds \
-	format types wasm bench bench-server bench-browser pictures lock audit clean
+	format types wasm site bench bench-server bench-browser pictures lock audit clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -130,6 +130,11 @@ types: $(SYNCED) $(WEB) ## the server's schema as the types of the pages, after 
 
 wasm: $(LINKER) ## the rules and bots as WebAssembly, after a change of either; ARGS=kingdomino names games
 	$(RUN) -m wasm $(ARGS)
+
+site: $(WEB) ## a folder site/ for any static host: play against bots and on one device, without a server
+	cd web && npm run --silent build -- --mode site --logLevel warn
+	cd web && npm run --silent build -- --config vite.package.config.ts --logLevel warn
+	@echo "The site is in the folder site/, the package for other pages in site/engine/."
 
 bench: $(SYNCED) $(WEB) ## how fast it is, as one table
 	$(RUN) -m bench

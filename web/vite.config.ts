@@ -9,6 +9,7 @@ import { compileHints } from "./compile_hints.ts";
 import { preloads } from "./preloads.ts";
 import { relativeUnits } from "./relative_units.ts";
 import { serviceWorker } from "./service_worker.ts";
+import { sitePage } from "./site_page.ts";
 
 /** The server that `npm run dev` proxies API requests to. */
 const SERVER = process.env["CROWNLANDS_SERVER"] ?? "http://127.0.0.1:8000";
@@ -33,18 +34,20 @@ const SHARED = [
   { name: (id: string) => TABLE_OF_A_GAME.exec(id)?.[1] ?? null, test: TABLE_OF_A_GAME },
 ];
 
-export default defineConfig({
+/** `vite build` makes the pages of the server, `vite build --mode site` those of a static site. */
+export default defineConfig(({ mode }) => ({
+  // A static site may lie in any folder of its host.
+  base: mode === "site" ? "./" : "/",
   plugins: [
     svelte({ preprocess: vitePreprocess() }),
     catalogues(),
     relativeUnits(),
     serviceWorker(),
-    preloads(),
     compileHints(["index", "core", "table", "Table", ...GAMES]),
-    brotli(),
+    ...(mode === "site" ? [sitePage()] : [preloads(), brotli()]),
   ],
   build: {
-    outDir: "../src/crownlands/server/static",
+    outDir: mode === "site" ? "../site" : "../src/crownlands/server/static",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
@@ -56,9 +59,12 @@ export default defineConfig({
   },
   // A worker of modules: it loads the description of a game when a bot first plays it.
   worker: { format: "es", rolldownOptions: { checks: { bundlerTimings: false } } },
-  define: { BUILD_INFO: JSON.stringify(buildInfo()) },
+  define: {
+    BUILD_INFO: JSON.stringify(buildInfo()),
+    STATIC_SITE: JSON.stringify(mode === "site"),
+  },
   // The catalogues are part of the Python package, outside this folder.
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
-});
+}));

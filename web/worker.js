@@ -1,7 +1,9 @@
 /* The service worker: cached assets by their hashed names, the cached page while offline.
-   The API is never cached. Messages of the server become notifications. */
-const FILES = ["/"];
+   The API is never cached. Messages of the server become notifications. Addresses begin where
+   this file lies: a static site may be in any folder. */
+const FILES = ["./"];
 const CACHE = "crownlands-0";
+const { href: PAGE, pathname: FOLDER } = new URL("./", self.location.href);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
@@ -24,8 +26,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (pathname.startsWith("/assets/")) event.respondWith(respondWithAsset(request));
-  else if (request.mode === "navigate" && !pathname.startsWith("/api/"))
+  if (pathname.startsWith(`${FOLDER}assets/`)) event.respondWith(respondWithAsset(request));
+  else if (request.mode === "navigate" && !pathname.startsWith(`${FOLDER}api/`))
     event.respondWith(respondWithPage(request));
 });
 
@@ -41,7 +43,7 @@ async function respondWithPage(request) {
   try {
     return await fetch(request);
   } catch {
-    return (await caches.match("/")) ?? Response.error();
+    return (await caches.match(PAGE)) ?? Response.error();
   }
 }
 

@@ -3,6 +3,7 @@
 export type StorageKey =
   | "name"
   | "device-name"
+  | "server"
   | "theme"
   | "settings"
   | "sounds"

@@ -47,6 +47,7 @@ async function request<Answer>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<Answer> {
+  if (STATIC_SITE) throw new Unreachable();
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {

@@ -46,20 +46,66 @@ function versionIn(query: string): number | null {
   return /^\d{1,7}$/.test(at) ? Number(at) : null;
 }
 
-let current = $state.raw(routeOf(location.pathname, location.search));
+/** What is shown: the path of a screen with its query and anchor. */
+function currentAddress(): URL {
+  if (!STATIC_SITE) return new URL(location.href);
+  return new URL(isScreen(location.hash) ? location.hash.slice(1) : "/", location.origin);
+}
+
+/** Whether a fragment is the path of a screen, and not an anchor. */
+const isScreen = (fragment: string): boolean => fragment.startsWith("#/");
+
+function currentRoute(): Route {
+  const { pathname, search } = currentAddress();
+  return routeOf(pathname, search);
+}
+
+let current = $state.raw(currentRoute());
 
 export function route(): Route {
   return current;
 }
 
-function readAddress(): void {
-  current = routeOf(location.pathname, location.search);
+/** A parameter of the current address; null where it has none of that name. */
+export function queryParameter(name: string): string | null {
+  return currentAddress().searchParams.get(name);
 }
 
-export function navigate(address: string, replace = false): void {
-  history[replace ? "replaceState" : "pushState"](null, "", address);
+/** The anchor of the current address; empty for none. */
+export function anchor(): string {
+  return decodeURIComponent(currentAddress().hash.slice(1));
+}
+
+/**
+ * The address of a screen for a link. A static site has one page wherever it lies: its screens are
+ * fragments of that page's address.
+ */
+export function addressOf(path: string): string {
+  return STATIC_SITE ? `#${path}` : path;
+}
+
+/** The whole address of a screen, to be sent to others. */
+export function fullAddressOf(path: string): string {
+  return new URL(addressOf(path), location.href).href;
+}
+
+function readAddress(): void {
+  // An anchor of the screen that is shown.
+  if (STATIC_SITE && location.hash && !isScreen(location.hash)) return;
+  current = currentRoute();
+}
+
+export function navigate(path: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", addressOf(path));
   readAddress();
   scrollTo(0, 0);
+}
+
+/** The path that an internal link leads to; null for any other link. */
+function pathOf(link: HTMLAnchorElement): string | null {
+  if (link.origin !== location.origin) return null;
+  if (!STATIC_SITE) return link.pathname + link.search + link.hash;
+  return isScreen(link.hash) ? link.hash.slice(1) : null;
 }
 
 /** Handle ordinary clicks on internal links; all others are left to the browser. */
@@ -74,12 +120,13 @@ export function handleLinkClick(event: MouseEvent): void {
   )
     return;
   const link = (event.target as Element).closest("a");
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download"))
-    return;
-  // The browser scrolls to anchors of the same page.
-  if (link.hash && link.pathname === location.pathname) return;
+  const path = link && pathOf(link);
+  if (!path || link.target || link.hasAttribute("download")) return;
+  // The browser goes to anchors of the same screen.
+  const { pathname, hash } = new URL(path, location.origin);
+  if (hash && pathname === currentAddress().pathname) return;
   event.preventDefault();
-  navigate(link.pathname + link.search + link.hash);
+  navigate(path);
 }
 
 addEventListener("popstate", readAddress);

@@ -21,7 +21,7 @@ export async function registerServiceWorker(): Promise<void> {
     controlled = true;
   });
   try {
-    const registration = await workers.register("/sw.js");
+    const registration = await workers.register(`${import.meta.env.BASE_URL}sw.js`);
     const checkWaiting = (worker: ServiceWorker | null): void => {
       if (worker?.state === "installed" && workers.controller) waiting = worker;
     };

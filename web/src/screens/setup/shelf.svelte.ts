@@ -10,7 +10,8 @@ let isRequested = false;
 export function shelf(): Shelf | null {
   if (!isRequested) {
     isRequested = true;
-    void retry(() => api.shelf(), showDeviceShelf).then((answer) => (cache.shelf = answer));
+    if (STATIC_SITE) showDeviceShelf();
+    else void retry(() => api.shelf(), showDeviceShelf).then((answer) => (cache.shelf = answer));
   }
   return cache.shelf;
 }

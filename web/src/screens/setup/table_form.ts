@@ -45,7 +45,8 @@ const MAX_SEATS = 8;
 const KINDS: Record<Mode, SeatKind> = { bots: "bot", friends: "open", pass: "me" };
 
 export function isMode(word: string | null | undefined): word is Mode {
-  return word !== null && word !== undefined && word in KINDS;
+  if (word === null || word === undefined || !(word in KINDS)) return false;
+  return !(STATIC_SITE && word === "friends");
 }
 
 export function defaultForm(mode: Mode): TableForm {

@@ -5,7 +5,7 @@
 import { beforeEach } from "vitest";
 import { isChosen } from "./sample";
 
-const LONG = /(domino|duel|inferno|multiplayer|log|guide|board_box)\.spec\.ts$/;
+const LONG = /(domino|duel|inferno|multiplayer|log|guide|board_box|offline|site)\.spec\.ts$/;
 
 beforeEach(({ task, skip }) => {
   if (LONG.test(task.file.filepath) && !isChosen(task.name, 3)) skip("runs on another day");

@@ -47,7 +47,8 @@ export const keys: Input = async (page, step) => {
 /** The current step, or "over". */
 async function nextStep(page: Page): Promise<string> {
   const step = await page.waitForFunction(() => {
-    if (location.pathname.endsWith("/end")) return "over";
+    // A static site has its screens in the fragment.
+    if (/\/end$/.test(location.pathname + location.hash)) return "over";
     if (document.querySelector("[data-hand-over]")) return "hand-over";
     const { turn, step } = document.querySelector<HTMLElement>("main[data-turn]")?.dataset ?? {};
     return turn === "yours" && step ? step : "";
@@ -77,7 +78,8 @@ export async function move(page: Page, input: Input): Promise<boolean> {
   await input(page, step);
   await page.waitForFunction((before) => {
     const table = document.querySelector<HTMLElement>("main[data-turn]");
-    return location.pathname.endsWith("/end") || Number(table?.dataset["version"]) > before;
+    const isOver = /\/end$/.test(location.pathname + location.hash);
+    return isOver || Number(table?.dataset["version"]) > before;
   }, before);
   expect(await page.locator(".notices [role=status]").allTextContents()).toEqual([]);
   return true;

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, openPage } from "../helpers/browser";
+import { start, takeSeat } from "../helpers/multiplayer";
 import { NO_NETWORK, openOffline, startOffline } from "../helpers/offline";
 import { fingers as duelFingers, mouse as duelMouse, playDuelStep } from "../helpers/play_duel";
 import { fingers as infernoFingers, summoner } from "../helpers/play_inferno";
@@ -89,6 +90,23 @@ test("two tabs: one says that the other plays, and takes the match over when ask
   await other.waitForSelector('main[data-turn="yours"]');
   await page.getByRole("button", { name: "Play here" }).waitFor();
   await move(other, mouse);
+});
+
+test("a match on the device is handed to the server, where a friend takes a seat", async () => {
+  const page = await openOffline(url);
+  await startOffline(page, "dragon-inferno");
+  await move(page, summoner());
+  await page.context().setOffline(false);
+  await page.locator("[data-menu]").click();
+  await page.locator("[data-invite]").click();
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.locator("[data-others]").selectOption("open");
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForURL(/\/t\/[0-9A-Z]+$/);
+  const friend = await openPage(url);
+  await takeSeat(friend, page.url(), "Zsófi");
+  await start(page, friend);
+  expect(await friend.locator("main").getAttribute("data-step")).not.toBe("eggs");
 });
 
 test("where the browser stores nothing, the match goes on and the page says so", async () => {

@@ -6,19 +6,19 @@ import { cachedFiles, workerSource } from "../../../service_worker";
 const PUBLIC = resolve(import.meta.dirname, "../../../public");
 
 test("the worker lists the built files, and changes with them", () => {
-  const text = workerSource(["/assets/a-1.js"]);
-  expect(text).toContain('const FILES = ["/","/assets/a-1.js"];');
+  const text = workerSource(["./assets/a-1.js"]);
+  expect(text).toContain('const FILES = ["./","./assets/a-1.js"];');
   expect(text).not.toContain("crownlands-0");
-  expect(workerSource(["/assets/a-2.js"])).not.toBe(text);
-  expect(workerSource(["/assets/a-1.js"])).toBe(text);
+  expect(workerSource(["./assets/a-2.js"])).not.toBe(text);
+  expect(workerSource(["./assets/a-1.js"])).toBe(text);
 });
 
 test("scripts, styles and the modules of the games are there without a connection", () => {
   const built = ["index.html", "assets/a-1.js", "assets/kingdomino-1.wasm", "assets/a-1.css"];
   expect(cachedFiles([...built, "assets/font-1.woff2"])).toEqual([
-    "/assets/a-1.css",
-    "/assets/a-1.js",
-    "/assets/kingdomino-1.wasm",
+    "./assets/a-1.css",
+    "./assets/a-1.js",
+    "./assets/kingdomino-1.wasm",
   ]);
 });
 
@@ -28,7 +28,7 @@ test("every icon of the manifest is a picture of its size", () => {
   };
   expect(icons.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512", "512x512"]);
   for (const { src, sizes } of icons) {
-    const png = readFileSync(resolve(PUBLIC, src.slice(1)));
+    const png = readFileSync(resolve(PUBLIC, src));
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
   }
 });

@@ -36,7 +36,7 @@ function startWorker() {
   const self = {
     addEventListener: (name: string, handler: (event: object) => void) =>
       handlers.set(name, handler),
-    location: { origin: "https://crownlands.example" },
+    location: { origin: "https://crownlands.example", href: "https://crownlands.test/sw.js" },
     clients: { matchAll: () => Promise.resolve(windows), openWindow },
     registration: { showNotification, pushManager: { subscribe } },
   };
