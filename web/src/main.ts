@@ -1,12 +1,12 @@
 /** The entry point: language and theme first, then the screen. */
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { deviceTable } from "./device";
+import { deviceTable, previewOnDevice } from "./device";
 import "./fonts.css";
 import "./style.css";
 import "./stores/install.svelte";
 import { loadPreferredLanguage } from "./i18n/words.svelte";
-import { setDeviceTables } from "./socket/table_backend";
+import { setDeviceTables, setPreview } from "./socket/table_backend";
 import { registerServiceWorker } from "./stores/service_worker.svelte";
 import { route } from "./stores/router.svelte";
 import { preload } from "./screens/index";
@@ -14,6 +14,7 @@ import { applySettings } from "./stores/settings.svelte";
 import { applyTheme } from "./stores/theme.svelte";
 
 setDeviceTables(deviceTable);
+setPreview(previewOnDevice);
 applyTheme();
 applySettings();
 preload(route().screen);

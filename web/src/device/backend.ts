@@ -14,6 +14,7 @@ import { BotRunner } from "./bots/bot_runner";
 import { steadyClock } from "./clock";
 import { loadGame } from "./games";
 import { listenTo } from "./listen";
+export { previewMoves } from "./preview";
 import { framesOf } from "./replay/frames";
 import { dealOf, recordOf } from "./replay/record";
 import { replayRecord } from "./replay/record_replay";

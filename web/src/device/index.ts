@@ -1,5 +1,13 @@
 /** Tables on this device, for play without a server; all but this module is loaded with the first. */
-import type { NewTable, Person, RecordAnswer, Shelf, TableSummary } from "../messages";
+import type {
+  AheadAnswer,
+  Entry,
+  NewTable,
+  Person,
+  RecordAnswer,
+  Shelf,
+  TableSummary,
+} from "../messages";
 import type { Listener } from "../socket/listener";
 import type { TableBackend, TableSubscription } from "../socket/table_backend";
 
@@ -34,6 +42,14 @@ export async function replayOnDevice(
   limit: number,
 ): Promise<RecordAnswer> {
   return (await load()).replay(record, after, limit);
+}
+
+/** What moves lead to at a table of the server; null where only the server can answer. */
+export async function previewOnDevice(
+  log: readonly Entry[],
+  moves: readonly string[],
+): Promise<AheadAnswer | null> {
+  return (await load()).previewMoves(log, moves);
 }
 
 export function deviceTable(id: string): TableBackend {

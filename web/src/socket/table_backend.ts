@@ -60,6 +60,31 @@ export function setDeviceTables(create: (id: string) => TableBackend): void {
   deviceTable = create;
 }
 
+/** The answer of this device to what moves would lead to; null where it has none. */
+type Preview = (log: readonly Entry[], moves: readonly string[]) => Promise<AheadAnswer | null>;
+
+let preview: Preview = () => Promise.resolve(null);
+
+export function setPreview(answer: Preview): void {
+  preview = answer;
+}
+
+/**
+ * The view after hypothetical moves at a table with this log: by the rules on this device, which
+ * answer at once and cost the server nothing, or else by the server. Whatever is played is still
+ * decided by the server.
+ */
+export async function lookAhead(
+  backend: TableBackend,
+  log: readonly Entry[],
+  moves: readonly string[],
+  signal?: AbortSignal,
+): Promise<AheadAnswer> {
+  const answer = backend.isOnDevice ? null : await preview(log, moves).catch(() => null);
+  signal?.throwIfAborted();
+  return answer ?? backend.ahead(moves, signal);
+}
+
 export function backendOf(id: string): TableBackend {
   return deviceTable && isDeviceTable(id) ? deviceTable(id) : serverTable(id);
 }

@@ -20,7 +20,7 @@ type MovesMessage = Extract<SocketMessage, { type: "moves" }>;
 
 const ALL_AIDS: Aids = { remaining: true, legal: true, preview: true, hint: true };
 
-export function aidsOf({ opened }: TableState): Aids {
+export function aidsOf({ opened }: Pick<TableState, "opened">): Aids {
   return { ...ALL_AIDS, ...opened.aids };
 }
 

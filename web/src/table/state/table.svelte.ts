@@ -2,6 +2,7 @@
 import { ownSeat, setOwnSeat } from "../../stores/houses.svelte";
 import type {
   AbsenceInfo,
+  AheadAnswer,
   Command,
   Done,
   Entry,
@@ -12,7 +13,13 @@ import type {
 import { isOwnPlayer, loadPlayer, setPlayer } from "../../stores/player.svelte";
 import { Refused, Unreachable } from "../../socket/api";
 import type { Connection, Listener } from "../../socket/listener";
-import { backendOf, fetchLog, type Notice, type TableBackend } from "../../socket/table_backend";
+import {
+  backendOf,
+  fetchLog,
+  lookAhead,
+  type Notice,
+  type TableBackend,
+} from "../../socket/table_backend";
 import { settings } from "../../stores/settings.svelte";
 import { Playback, type PositionMessage } from "./playback.svelte";
 import { shareUnchanged } from "./structural_sharing";
@@ -218,12 +225,19 @@ export class Table<View> {
     await this.lookAhead(moves);
   }
 
+  /** The view after hypothetical moves; throws where they are refused. */
+  tryMoves(moves: readonly string[], signal?: AbortSignal): Promise<AheadAnswer> {
+    // A log that is behind belongs to another position.
+    const isComplete = this.log.at(-1)?.version === this.info?.version;
+    return lookAhead(this.backend, isComplete ? this.log : [], moves, signal);
+  }
+
   /** The view after hypothetical moves; null where the server refused or is unreachable. */
   async lookAhead(
     moves: readonly string[],
   ): Promise<{ view: View; moves: SeatMoves<View> | null } | null> {
     try {
-      const { view, moves: next } = await this.backend.ahead(moves);
+      const { view, moves: next } = await this.tryMoves(moves);
       return { view: view as View, moves: next as SeatMoves<View> | null };
     } catch (error) {
       if (error instanceof Refused) this.refusal = refusalOf(error);

@@ -1,5 +1,5 @@
-/** The dragon that the previewed tile would summon: the server answers without playing the tile. */
-import { backendOf } from "../../../socket/table_backend";
+/** The dragon that the previewed tile would summon, without playing the tile. */
+import type { Table } from "../../../table/state/table.svelte";
 import { bestFirst, placement, type Placement } from "./placements";
 import type { InfernoMove } from "../../../views";
 import type { InfernoView } from "../../../views";
@@ -13,18 +13,16 @@ export class DragonLookahead {
   private request: AbortController | null = null;
 
   /** Request the lookahead of a tile that summons a dragon. */
-  async look(table: string, tried: Placement | null): Promise<void> {
+  async look(table: Table<InfernoView>, tried: Placement | null): Promise<void> {
     const move = tried?.summons ? tried.move : "";
     if (move === this.requested) return;
     this.cancel();
     this.requested = move;
     this.places = null;
     this.best = null;
-    if (!move) return;
+    if (!move || table.isGuide) return;
     const request = (this.request = new AbortController());
-    const answer = await backendOf(table)
-      .ahead([move], request.signal)
-      .catch(() => null);
+    const answer = await table.tryMoves([move], request.signal).catch(() => null);
     if (this.request !== request) return;
     this.request = null;
     if (!answer?.moves) return;
