@@ -38,6 +38,10 @@ export function createTable(player: Person, request: NewTable): Promise<string> 
   return answered(tables.create(player, request));
 }
 
+export function removeTable(id: string): Promise<void> {
+  return answered(tables.remove(id));
+}
+
 /** The match of a record, as the server would give it. */
 export function replay(record: string, after: number, limit: number): Promise<RecordAnswer> {
   return answered(replayRecord(loadGame, record, after, limit));

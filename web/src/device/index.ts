@@ -35,6 +35,11 @@ export async function listDeviceTables(): Promise<TableSummary[]> {
   return (await deviceLog.list()).map(({ summary }) => summary);
 }
 
+/** Delete a table from this device. */
+export async function removeDeviceTable(id: string): Promise<void> {
+  return (await load()).removeTable(id);
+}
+
 /** The match of a record with `limit` positions after move `after`. */
 export async function replayOnDevice(
   record: string,

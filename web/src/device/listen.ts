@@ -55,7 +55,8 @@ export function listenTo(
   async function waitForOtherTab(): Promise<void> {
     onConnection("elsewhere");
     waiting = new AbortController();
-    const signal = AbortSignal.any([closing.signal, waiting.signal]);
+    const { signal } = waiting;
+    if (closing.signal.aborted) waiting.abort();
     await tables.services.locks.untilFree(id, signal).catch(() => undefined);
     if (!signal.aborted) await connect(false);
   }
@@ -79,6 +80,7 @@ export function listenTo(
     },
     close() {
       closing.abort();
+      waiting.abort();
       release();
     },
   };

@@ -88,6 +88,17 @@ export class DeviceTables {
     }
   }
 
+  /** Delete a table from this device; refused where a tab plays it. */
+  async remove(id: string): Promise<void> {
+    const unlock = await this.services.locks.take(id, () => undefined);
+    if (!unlock) throw new Refused("played-elsewhere");
+    try {
+      await this.services.log.remove(id);
+    } finally {
+      unlock();
+    }
+  }
+
   execute(id: string, command: Command): Promise<Done> {
     return this.use(id, (table) =>
       command.do === "rematch" ? this.#rematch(table, command.options) : table.execute(command),

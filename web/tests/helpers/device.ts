@@ -53,6 +53,12 @@ export class MemoryLog implements DeviceLog {
   list(): Promise<TableRow[]> {
     return Promise.resolve([...this.rows.values()]);
   }
+
+  remove(id: string): Promise<void> {
+    this.rows.delete(id);
+    this.entries.delete(id);
+    return Promise.resolve();
+  }
 }
 
 /** Locks of a device with one tab. */

@@ -52,4 +52,9 @@ export class DurableLog implements DeviceLog {
       (one, other) => other.summary.changed - one.summary.changed,
     );
   }
+
+  async remove(id: string): Promise<void> {
+    this.#unsaved.delete(id);
+    await this.storage.remove(id);
+  }
 }

@@ -45,10 +45,9 @@ export class IndexedLog implements DeviceLog {
   async read(id: string): Promise<StoredTable | null> {
     const database = await this.#open();
     const transaction = database.transaction(["tables", "entries"]);
-    const range = IDBKeyRange.bound([id, 0], [id, Infinity]);
     const [row, stored] = await Promise.all([
       transaction.objectStore("tables").get(id),
-      transaction.objectStore("entries").getAll(range),
+      transaction.objectStore("entries").getAll(entriesOf(id)),
     ]);
     const entries = stored.map(({ version, at, event }) => ({ version, at, event }));
     return row ? { row, entries } : null;
@@ -57,6 +56,16 @@ export class IndexedLog implements DeviceLog {
   async list(): Promise<TableRow[]> {
     const rows = await (await this.#open()).getAll("tables");
     return rows.sort((one, other) => other.summary.changed - one.summary.changed);
+  }
+
+  async remove(id: string): Promise<void> {
+    const database = await this.#open();
+    const transaction = database.transaction(["tables", "entries"], "readwrite");
+    await Promise.all([
+      transaction.objectStore("tables").delete(id),
+      transaction.objectStore("entries").delete(entriesOf(id)),
+      transaction.done,
+    ]);
   }
 
   #open(): Promise<IDBPDatabase<Schema>> {
@@ -77,6 +86,8 @@ export class IndexedLog implements DeviceLog {
     return this.#database;
   }
 }
+
+const entriesOf = (table: string): IDBKeyRange => IDBKeyRange.bound([table, 0], [table, Infinity]);
 
 export function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name;

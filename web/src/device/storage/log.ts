@@ -29,4 +29,6 @@ export interface DeviceLog {
   read(id: string): Promise<StoredTable | null>;
   /** All tables, the latest change first. */
   list(): Promise<TableRow[]>;
+  /** Forget a table and all its events. */
+  remove(id: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /** The lists of the front page: my tables and public tables, reloaded periodically. */
-import { listDeviceTables } from "../../device";
+import { listDeviceTables, removeDeviceTable } from "../../device";
 import { say } from "../../i18n/words.svelte";
 import type { TableSummary } from "../../messages";
 import { api } from "../../socket/api";
@@ -66,6 +66,12 @@ export class TableLists {
 
   async load(): Promise<void> {
     await Promise.all([this.loadDeviceTables(), this.loadServerTables()]);
+  }
+
+  /** Delete a table of this device; it stays where another tab plays it. */
+  async remove(id: string): Promise<void> {
+    await removeDeviceTable(id).catch(() => undefined);
+    await this.loadDeviceTables();
   }
 
   private async loadDeviceTables(): Promise<void> {

@@ -64,7 +64,7 @@ test.each(GAMES)("%s is played by touch without a network", async (game, { byTou
   await playWithReload(page, byTouch);
 });
 
-test("a match on the device is listed on the front page, and ends with deal and replay", async () => {
+test("a match on the device is listed on the front page, has deal and replay, and can be deleted", async () => {
   const page = await openOffline(url);
   await startOffline(page, "kingdomino");
   await move(page, mouse);
@@ -78,6 +78,13 @@ test("a match on the device is listed on the front page, and ends with deal and 
   await page.getByRole("slider").first().waitFor();
   await page.goto(`${path}/deal`);
   await page.locator("main h1, main h2").first().waitFor();
+  await page.goto("/");
+  await page.locator("[data-delete]").click();
+  await page.locator("[data-delete-sure]").click();
+  await expect.poll(() => page.locator("[data-delete]").count()).toBe(0);
+  await page.reload();
+  await page.waitForSelector("article");
+  expect(await page.locator("[data-delete]").count()).toBe(0);
 });
 
 test("two tabs: one says that the other plays, and takes the match over when asked", async () => {
@@ -102,7 +109,7 @@ test("a match on the device is handed to the server, where a friend takes a seat
   await page.getByRole("button", { name: "Play on from here" }).click();
   await page.locator("[data-others]").selectOption("open");
   await page.locator("dialog button[type=submit]").click();
-  await page.waitForURL(/\/t\/[0-9A-Z]+$/);
+  await page.waitForURL(/\/t\/(?!device-)\w+$/);
   const friend = await openPage(url);
   await takeSeat(friend, page.url(), "Zsófi");
   await start(page, friend);

@@ -4,9 +4,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { DurableLog } from "../../../src/device/storage/durable_log";
 import { IndexedLog } from "../../../src/device/storage/indexed_log";
 import { VersionConflict, type Batch, type DeviceLog } from "../../../src/device/storage/log";
+import { WebLocks } from "../../../src/device/storage/web_locks";
 import type { Notice } from "../../../src/socket/table_backend";
 import type { Entry, TableSummary } from "../../../src/messages";
 import { device, ME, MemoryLog, request } from "../../helpers/device";
+import { FakeLockManager } from "../../helpers/fake_locks";
 
 beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
@@ -86,6 +88,7 @@ test("without IndexedDB a match can be played, and its player is told once", asy
     append: () => Promise.reject(named("SecurityError")),
     read: () => Promise.reject(named("SecurityError")),
     list: () => Promise.reject(named("SecurityError")),
+    remove: () => Promise.reject(named("SecurityError")),
   };
   const tables = device({ log: new DurableLog(missing) });
   const id = await tables.create(ME, request(["me", "me"]));
@@ -128,4 +131,23 @@ test("a damaged log is refused, not played", async () => {
   await expect(tables.read(id)).rejects.toMatchObject({ key: "log-damaged" });
   await expect(tables.acquire(id)).rejects.toMatchObject({ key: "log-damaged" });
   await expect(tables.read("device-unheard-of")).rejects.toMatchObject({ key: "no-such-table" });
+});
+
+test("a table is deleted with its events, unless a tab plays it", async () => {
+  const log = new DurableLog(new IndexedLog());
+  const tables = device({
+    log,
+    locks: new WebLocks(new FakeLockManager() as unknown as LockManager),
+  });
+  const [gone, other] = [
+    await tables.create(ME, request(["me", "me"])),
+    await tables.create(ME, request(["me", "me"])),
+  ];
+  const { release } = (await tables.acquire(gone))!;
+  await expect(tables.remove(gone)).rejects.toMatchObject({ key: "played-elsewhere" });
+  release();
+  await vi.waitFor(() => tables.remove(gone));
+  await expect(tables.read(gone)).rejects.toMatchObject({ key: "no-such-table" });
+  expect((await tables.read(other)).entries.length).toBeGreaterThan(0);
+  expect((await log.list()).map(({ id }) => id)).not.toContain(gone);
 });
