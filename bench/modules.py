@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from typing import Any
 
 import numpy as np
@@ -42,8 +44,8 @@ def modules() -> Table:
     return table
 
 
-def measured(game: str) -> dict[str, str]:
-    """One column of the table."""
+def task_and_native(game: str) -> tuple[dict[str, Any], dict[str, float]]:
+    """What a module is asked to do, and how fast native code does it."""
     configuration = Configuration(game, crownlands.game(game).players[0])
     matches = [choice_in(configuration, seed) for seed in SEEDS]
     task = {
@@ -52,7 +54,15 @@ def measured(game: str) -> dict[str, str]:
         ],
         "speed": {"matches": MATCHES, "simulations": SIMULATIONS},
     }
-    native = {"matches": native_matches(configuration), "simulations": native_searches(matches)}
+    return task, {
+        "matches": native_matches(configuration),
+        "simulations": native_searches(matches),
+    }
+
+
+def measured(game: str) -> dict[str, str]:
+    """One column of the table."""
+    task, native = task_and_native(game)
     module: dict[str, Any] = ask_module(game, task)["speed"]
     column = {}
     for key, words in (("matches", "random matches"), ("simulations", "simulations of mcts")):
@@ -88,7 +98,18 @@ def native_searches(matches: list[Match]) -> float:
     return len(matches) * SIMULATIONS / best(search)
 
 
+def as_json() -> str:
+    """The tasks of all games with the speeds of native code, for measuring in a browser."""
+    keys = ("task", "native")
+    return json.dumps(
+        {game: dict(zip(keys, task_and_native(game), strict=True)) for game in crownlands.shelf()}
+    )
+
+
 if __name__ == "__main__":
     from rich.console import Console
 
-    Console().print(modules())
+    if "--json" in sys.argv:
+        print(as_json())
+    else:
+        Console().print(modules())

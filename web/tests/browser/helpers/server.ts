@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-const ROOT = resolve(import.meta.dirname, "../../../..");
-const PYTHON = process.env["CROWNLANDS_PYTHON"] ?? join(ROOT, ".venv/bin/python");
+export const ROOT = resolve(import.meta.dirname, "../../../..");
+export const PYTHON = process.env["CROWNLANDS_PYTHON"] ?? join(ROOT, ".venv/bin/python");
 /** Rules are compiled at the first start, which takes minutes where others work as well. */
 const PATIENCE = 900_000;
 

@@ -1,0 +1,148 @@
+/** How fast rules and bots are in Chromium; prints figures, asserts nothing: `make bench-browser`. */
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { build } from "vite";
+import { inject, test } from "vitest";
+import { openPage } from "../helpers/browser";
+import { NO_NETWORK, startOffline } from "../helpers/offline";
+import { PYTHON, ROOT } from "../helpers/server";
+import { serveFolder } from "../helpers/static_host";
+import type { Task, measure } from "./engine_speeds";
+
+const url = inject("url");
+const STATIC = resolve(ROOT, "src/crownlands/server/static");
+const TIMES = 5;
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+interface Measured {
+  task: Task;
+  native: { matches: number; simulations: number };
+}
+
+test("random matches and simulations per second beside native code", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "crownlands-speeds-"));
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    base: "./",
+    build: {
+      outDir: folder,
+      rolldownOptions: {
+        input: join(import.meta.dirname, "engine_speeds.ts"),
+        preserveEntrySignatures: "strict",
+        output: { entryFileNames: "speeds.js" },
+      },
+    },
+  });
+  cpSync(resolve(ROOT, "web/src/engine/generated"), folder, { recursive: true });
+  const host = await serveFolder(folder, "/");
+  const tasks = JSON.parse(
+    execFileSync(PYTHON, ["-m", "bench.modules", "--json"], {
+      cwd: ROOT,
+      env: { ...process.env, PYTHONPATH: [process.env["PYTHONPATH"], "tests", "."].join(":") },
+      encoding: "utf-8",
+      maxBuffer: 2 ** 28,
+    }),
+  ) as Record<string, Measured>;
+  for (const [game, { task, native }] of Object.entries(tasks)) {
+    const page = await openPage(host.url, {}, /404/);
+    await page.goto("speeds.js");
+    const rates = await page.evaluate(
+      async ([address, game, task]) => {
+        const module = (await import(address)) as { measure: typeof measure };
+        return module.measure(game, task);
+      },
+      [`${host.url}speeds.js`, game, task] as const,
+    );
+    const ratio = (key: "matches" | "simulations"): string =>
+      `${Math.round(rates[key]).toLocaleString("en")} ${key}/s, ${(rates[key] / native[key]).toFixed(2)} of native`;
+    print(
+      `${game} in Chromium: ${ratio("matches")}; ${ratio("simulations")} (wanted 0.6); ` +
+        `${(rates.memory / 2 ** 20).toFixed(1)} MB (wanted 32)`,
+    );
+    await page.context().close();
+  }
+  await host.close();
+});
+
+/** A page whose server answers nothing but files. */
+async function openAlone(): Promise<Page> {
+  const page = await openPage(url, {}, NO_NETWORK);
+  await page.route("**/api/**", (route) => route.abort());
+  return page;
+}
+
+/** Milliseconds from the tap that sends the first own move until a bot has moved. */
+async function firstAnswer(page: Page): Promise<number | null> {
+  const isFirst = await page.evaluate(() => {
+    const { turn, step } = document.querySelector<HTMLElement>("main")!.dataset;
+    return turn === "yours" && step === "claim" && !document.querySelector("[data-claimed]");
+  });
+  if (!isFirst) return null;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.locator("[data-free]").first().click();
+  await page.evaluate(() => {
+    const main = document.querySelector<HTMLElement>("main")!;
+    const before = Number(main.dataset["version"]);
+    const tapped = (): void => {
+      performance.mark("tapped");
+      const observer = new MutationObserver(() => {
+        // The own move is one version, what follows is the bot's.
+        if (Number(main.dataset["version"]) < before + 2) return;
+        observer.disconnect();
+        performance.mark("answered");
+      });
+      observer.observe(main, { attributes: true });
+    };
+    addEventListener("click", tapped, { once: true, capture: true });
+  });
+  await page.locator("button[data-confirm]").first().click();
+  await page.waitForFunction(() => performance.getEntriesByName("answered").length > 0);
+  return page.evaluate(
+    () =>
+      performance.getEntriesByName("answered")[0]!.startTime -
+      performance.getEntriesByName("tapped")[0]!.startTime,
+  );
+}
+
+test("the first move of a bot on a quarter of the processor, cold", async () => {
+  const times: number[] = [];
+  // The draw decides who is first: matches that a bot begins are not measured.
+  for (let i = 0; times.length < TIMES && i < 8 * TIMES; i++) {
+    const page = await openAlone();
+    await startOffline(page, "kingdomino");
+    const time = await firstAnswer(page);
+    if (time !== null) times.push(time);
+    await page.context().close();
+  }
+  const sorted = [...times].sort((a, b) => a - b);
+  print(
+    `first move of a bot: ${Math.round(sorted[Math.floor(sorted.length / 2)]!)} ms ` +
+      `(${Math.round(sorted[0]!)}–${Math.round(sorted.at(-1)!)}, ${sorted.length} matches), wanted 300`,
+  );
+});
+
+test("what a match on the device weighs", async () => {
+  const page = await openAlone();
+  await page.goto("/new?mode=bots&game=kingdomino");
+  await page.locator(".start .primary").waitFor();
+  await page.waitForLoadState("networkidle");
+  const loaded = (): Promise<string[]> =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+    );
+  const before = await loaded();
+  await startOffline(page, "kingdomino");
+  const table = readFileSync(join(STATIC, "preloads.json"), "utf-8");
+  const added = (await loaded()).filter(
+    (path) => /\.(js|wasm)$/.test(path) && !before.includes(path) && !table.includes(path),
+  );
+  const weights = added.map((path) => gzipSync(readFileSync(join(STATIC, path)), { level: 9 }));
+  const sum = weights.reduce((all, { length }) => all + length, 0) / 1024;
+  print(`a match of Kingdomino on the device: ${sum.toFixed(1)} KB more, gzip (wanted 40)`);
+});
