@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from scenes import YOU, Scene, after, run, scene, trimmed_view
+from scenes import YOU, Scene, after, run, scene, shown
 
 import crownlands
 from crownlands.engine.match import Match
@@ -28,15 +28,8 @@ def harmless(each: Scene) -> bool:
 
 
 def dragon_scene(match: Match) -> Scene:
-    """Where the dragon can burn the other alone, with all that is different after it."""
-    dragon = scene(match, offered=harmless)
-    dragon["then"] = {}
-    for move in dragon["after"]:
-        later = trimmed_view(after(match, [move]))
-        dragon["then"][move] = {
-            key: part for key, part in later.items() if part != dragon["view"][key]
-        }
-    return dragon
+    """Where the dragon can burn the other alone; all that is different after it is shown."""
+    return scene(match, offered=harmless) | {"then": list(match.view())}
 
 
 def moment(match: Match, view: Scene, name: str) -> tuple[Callable[[], Scene], str] | None:
@@ -108,7 +101,7 @@ def scenes(seed: int) -> dict[str, Scene]:
         match.play(here[1] if here else chosen(view, lots, "dragon" in makers))
     if len(makers) < len(SCENES) - 1:
         return {name: {} for name in makers}
-    return {name: make() for name, make in makers.items()} | {"end": {"view": trimmed_view(match)}}
+    return {name: make() for name, make in makers.items()} | {"end": shown(match)}
 
 
 if __name__ == "__main__":

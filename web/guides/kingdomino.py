@@ -1,10 +1,10 @@
-"""The positions of Kingdomino's first-game guide, as the engine shows them: python
-web/guides/kingdomino.py writes them anew.
+"""The positions of Kingdomino's first-game guide: python web/guides/kingdomino.py writes them
+anew.
 """
 
 from __future__ import annotations
 
-from scenes import YOU, Scene, run, scene, trimmed_view
+from scenes import YOU, Scene, run, scene, shown
 
 import crownlands
 
@@ -60,7 +60,7 @@ def scenes(seed: int) -> dict[str, Scene]:
         view = match.view()
         name = name_of(view, placed, scenes_so_far)
         if name == "order":
-            scenes_so_far[name] = {"view": trimmed_view(match)}
+            scenes_so_far[name] = shown(match)
         elif name:
             scenes_so_far[name] = scene(match)
         elif not scenes_so_far:
@@ -68,7 +68,7 @@ def scenes(seed: int) -> dict[str, Scene]:
         placed += view["seat"] == YOU and view["now"] == "place"
         match.play(chosen(view))
     else:
-        scenes_so_far["end"] = {"view": trimmed_view(match)}
+        scenes_so_far["end"] = shown(match)
     return scenes_so_far
 
 

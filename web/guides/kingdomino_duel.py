@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from scenes import YOU, Scene, after, run, scene, trimmed_view
+from scenes import YOU, Scene, after, kingdom_after, run, scene, shown
 
 import crownlands
 from crownlands.engine.layout import Dice
@@ -113,14 +113,15 @@ def moment(
     return None
 
 
-def line_of(view: Scene, name: str, position: Scene) -> list[str]:
+def line_of(match: Match, name: str, position: Scene) -> list[str]:
     """What the guide goes on with from a scene."""
+    view = match.view()
     if name == "start":
         return [f"take{next(die['die'] for die in view['dice'] if die['crosses'] == 2)}"]
     if name in ("tower", "spell"):
         return max(
-            (line for line in position["after"] if " " in line),
-            key=lambda line: position["after"][line]["total"],
+            (line for line in position["lines"] if " " in line),
+            key=lambda line: kingdom_after(match, line)["total"],
         ).split()
     return [chosen(view)]
 
@@ -139,7 +140,7 @@ def round_of(
             if view["seat"] == YOU and len(scenes_so_far) < len(SCENES) - 1
             else None
         )
-        line = line_of(view, *here) if here else [chosen(view)]
+        line = line_of(match, *here) if here else [chosen(view)]
         if here:
             scenes_so_far[here[0]] = here[1]
         for move in line:
@@ -165,7 +166,7 @@ def scenes(seed: int) -> dict[str, Scene]:
                 break
         match, turns, scenes_so_far = rolled
     if len(scenes_so_far) == len(SCENES) - 1:
-        scenes_so_far["end"] = {"view": trimmed_view(match)}
+        scenes_so_far["end"] = shown(match)
     return scenes_so_far
 
 

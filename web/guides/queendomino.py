@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes import YOU, Scene, after, run, scene, trimmed_view
+from scenes import YOU, Scene, run, scene, shown
 
 import crownlands
 from crownlands.engine.match import Match
@@ -32,12 +32,7 @@ def building_scene(match: Match) -> Scene:
         [f"{each['move']} {each['move']}@{site}" for each in moves for site in each["sites"]],
         offered=acting,
     )
-    building["then"] = {}
-    for line in building["after"]:
-        later = trimmed_view(after(match, line.split()))
-        building["then"][line] = {
-            key: later[key] for key in ("board", "queen") if later[key] != building["view"][key]
-        }
+    building["then"] = ["board", "queen"]
     return building
 
 
@@ -110,7 +105,7 @@ def scenes(seed: int) -> dict[str, Scene]:
     if len(makers) < len(SCENES) - 1:
         return {name: {} for name in makers}
     made = {name: make() | {"turn": turns[name]} for name, make in makers.items()}
-    return made | {"end": {"view": trimmed_view(match)}}
+    return made | {"end": shown(match)}
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
-"""What the scripts of all guides share: positions as the engine shows them, written down for the
-pages.
+"""What the scripts of all guides share: positions as texts, from which the pages work out the rest
+with the rules.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ YOU = 0
 Scene = dict[str, Any]
 
 
-def trimmed_view(match: Match) -> Scene:
-    """The view without what a guide has no use for."""
-    return {key: part for key, part in match.view().items() if key not in ("moves", "unseen")}
+def shown(match: Match) -> Scene:
+    """A position in which you only look."""
+    return {"position": match.position()}
 
 
 def after(match: Match, line: Iterable[str]) -> Match:
@@ -32,32 +32,26 @@ def after(match: Match, line: Iterable[str]) -> Match:
     return tried
 
 
+def kingdom_after(match: Match, line: str) -> Scene:
+    """Your kingdom after a line of moves."""
+    kingdom: Scene = after(match, line.split()).view()["kingdoms"][YOU]
+    return kingdom
+
+
 def scene(
     match: Match,
     lines: Iterable[str] = (),
     ahead: Iterable[str] = (),
     offered: Callable[[Scene], bool] = bool,
 ) -> Scene:
-    """A position in which you are to move, with what is ``offered`` of your moves, and what your
-    kingdom becomes by each.
+    """A position in which you are to move, with those of your moves that are ``offered``.
 
     Where several moves go together, ``lines`` are those, with spaces between them; ``ahead`` are
     the first moves of such lines, to be looked past.
     """
-    moves = [each for each in match.view()["moves"] if offered(each)]
-    lines = list(lines) or [each["move"] for each in moves]
-    position: Scene = {"view": trimmed_view(match), "moves": moves}
-    position["after"] = {line: after(match, line.split()).view()["kingdoms"][YOU] for line in lines}
-    if ahead := list(ahead):
-        matches = {line: after(match, line.split()) for line in ahead}
-        position["ahead"] = {
-            line: {
-                "view": trimmed_view(then),
-                "moves": [each for each in then.view()["moves"] if offered(each)],
-            }
-            for line, then in matches.items()
-        }
-    return position
+    parts = {"lines": list(lines), "ahead": list(ahead)}
+    moves = [each["move"] for each in match.view()["moves"] if offered(each)]
+    return shown(match) | {"offered": moves} | {key: part for key, part in parts.items() if part}
 
 
 def run(

@@ -1,10 +1,15 @@
 import { render } from "@testing-library/svelte";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FEATURED_GAME, GAMES, isPlayable } from "../../../src/games";
 import { loadLanguage, say } from "../../../src/i18n/words.svelte";
 import { LANGUAGES, type Language } from "../../../src/i18n/languages";
 import type { GameInfo } from "../../../src/messages";
 import Shelf from "../../../src/screens/home/Shelf.svelte";
+
+vi.mock(import("../../../src/engine/modules.ts"), async (original) => ({
+  ...(await original()),
+  loadKernel: async (game: string) => (await import("../../helpers/kernels.ts")).kernelOf(game),
+}));
 
 // A part is compiled when it is first loaded: that takes a while on a busy machine.
 const TIMEOUT = 60_000;

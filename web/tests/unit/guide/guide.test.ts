@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { GAMES } from "../../../src/games";
 import { INFERNO } from "../../../src/games/dragon-inferno/guide/script";
 import { KINGDOMINO, SCENES, STEPS } from "../../../src/games/kingdomino/guide/script";
@@ -12,6 +12,11 @@ import { loadProgress, saveProgress, guideOffer } from "../../../src/guide/progr
 import type { Script, GuideView } from "../../../src/guide/script";
 import { GuideTable } from "../../../src/guide/guide_table.svelte";
 import { updateSetting } from "../../../src/stores/settings.svelte";
+
+vi.mock(import("../../../src/engine/modules.ts"), async (original) => ({
+  ...(await original()),
+  loadKernel: async (game: string) => (await import("../../helpers/kernels.ts")).kernelOf(game),
+}));
 
 const begin = () => new GuideTable(KINGDOMINO);
 

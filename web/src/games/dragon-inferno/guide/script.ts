@@ -1,13 +1,15 @@
 /** Dragon Inferno's guide: the text of each step, its position, and the input that completes it. */
 import type words from "../../../../../src/crownlands/locales/en/guide-dragon-inferno.json";
-import { squares, type Scene, type Script, type Step } from "../../../guide/script";
+import { loadScenes } from "../../../guide/scenes";
+import { squares, type Script, type Step } from "../../../guide/script";
 import type { InfernoView } from "../../../views";
+import texts from "../engine";
 import scenes from "./scenes.json";
 
 type Key = keyof typeof words;
 type SceneName = keyof typeof scenes;
 
-export const SCENES = scenes as unknown as Record<SceneName, Scene<InfernoView>>;
+export const SCENES = await loadScenes<InfernoView, SceneName>("dragon-inferno", texts, scenes);
 
 /** The cave whose dragon is summoned. */
 const CALLED = SCENES.dragon.view.caves.find(({ now }) => now === "waiting")!.cave;

@@ -2,14 +2,16 @@
  * Kingdomino Duel's guide: the text of each step, its position, and the input that completes it.
  */
 import type words from "../../../../../src/crownlands/locales/en/guide-kingdomino-duel.json";
-import { squares, YOU, type Scene, type Script, type Step } from "../../../guide/script";
+import { loadScenes } from "../../../guide/scenes";
+import { squares, YOU, type Script, type Step } from "../../../guide/script";
 import type { DuelView } from "../../../views";
+import texts from "../engine";
 import scenes from "./scenes.json";
 
 type Key = keyof typeof words;
 type SceneName = keyof typeof scenes;
 
-export const SCENES = scenes as unknown as Record<SceneName, Scene<DuelView>>;
+export const SCENES = await loadScenes<DuelView, SceneName>("kingdomino-duel", texts, scenes);
 
 /** The die with two crosses, which is taken first. */
 export const CROSSED = SCENES.start.view.dice.find(({ crosses }) => crosses === 2)!.die;

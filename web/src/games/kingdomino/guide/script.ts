@@ -1,13 +1,15 @@
 /** Kingdomino's guide: the text of each step, its position, and the input that completes it. */
 import type words from "../../../../../src/crownlands/locales/en/guide-kingdomino.json";
-import { squares, type Scene, type Script, type Step } from "../../../guide/script";
+import { loadScenes } from "../../../guide/scenes";
+import { squares, type Script, type Step } from "../../../guide/script";
 import type { KingdominoView } from "../../../views";
+import texts from "../engine";
 import scenes from "./scenes.json";
 
 type Key = keyof typeof words;
 type SceneName = keyof typeof scenes;
 
-export const SCENES = scenes as unknown as Record<SceneName, Scene<KingdominoView>>;
+export const SCENES = await loadScenes<KingdominoView, SceneName>("kingdomino", texts, scenes);
 
 /** The domino that is claimed first: the highest number. */
 const FIRST = String(Math.max(...SCENES.start.moves!.map(({ move }) => Number(move))));

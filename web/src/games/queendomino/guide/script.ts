@@ -1,17 +1,19 @@
 /** Queendomino's guide: the text of each step, its position, and the input that completes it. */
 import type words from "../../../../../src/crownlands/locales/en/guide-queendomino.json";
-import type { Scene, Script, Step } from "../../../guide/script";
+import { loadScenes } from "../../../guide/scenes";
+import type { Script, Step } from "../../../guide/script";
 import type { QueendominoView } from "../../../views";
+import texts from "../engine";
 import scenes from "./scenes.json";
 
 type Key = keyof typeof words;
 type SceneName = keyof typeof scenes;
 
-/** A position in the middle of a turn, with what was done in it so far. */
-interface TurnScene extends Scene<QueendominoView> {
-  turn?: readonly string[];
-}
-export const SCENES = scenes as unknown as Record<SceneName, TurnScene>;
+export const SCENES = await loadScenes<QueendominoView, SceneName>("queendomino", texts, scenes);
+/** What was done so far in the turn of a scene. */
+export const TURNS: Partial<Record<SceneName, readonly string[]>> = Object.fromEntries(
+  Object.entries(scenes).flatMap(([name, scene]) => ("turn" in scene ? [[name, scene.turn]] : [])),
+);
 
 export const STEPS: readonly Step<SceneName, Key, "builders">[] = [
   {
