@@ -24,6 +24,7 @@ SEATS = (
     [{"kind": "bot", "level": "page"}, {"kind": "bot", "level": "page"}, {"kind": "me"}],
 )
 """Tables in hot-seat, and of people and bots."""
+MOST_KILLS = 30
 LONGEST = 1.5
 """The most seconds until the server is killed."""
 
@@ -127,9 +128,11 @@ class CrashRun:
         self.tables.append(CrashPlayer(guest, table, Follower(guest, table)))
 
     async def run(self, kills: int, tables: int) -> None:
-        """Kill the server ``kills`` times, with ``tables`` tables in play."""
+        """Kill the server ``kills`` times with ``tables`` tables in play, and then until an answer
+        was lost: a few kills may all come between two moves.
+        """
         await self.ready()
-        while self.kills < kills:
+        while self.kills < kills or (not self.doubts and self.kills < MOST_KILLS):
             while len(self.tables) < tables:
                 await self.open()
             await self.kill_while_playing()

@@ -29,5 +29,5 @@ def test_a_server_that_is_killed_while_people_play_loses_nothing_and_does_nothin
         run_async(crash_run.run(KILLS, TABLES))
     finally:
         process.kill()
-    assert crash_run.kills == KILLS
+    assert crash_run.kills >= KILLS
     assert crash_run.doubts, "the server was never killed between a question and its answer"
