@@ -1,12 +1,18 @@
 /**
- * Tests that play whole matches or whole guides take most of the time: `make test` runs every
- * third one of them, the others on the next two days; `make prove` runs all.
+ * `make test` runs a third of the tests that take most of the time, those that play whole matches or
+ * guides and those that look at many screens, and the others on the next two days; `make prove` runs
+ * all.
  */
 import { beforeEach } from "vitest";
 import { isChosen } from "./sample";
 
-const LONG = /(domino|duel|inferno|multiplayer|log|guide|board_box|offline|site)\.spec\.ts$/;
+const LONG = [
+  /(domino|duel|inferno|multiplayer|log|guide|board_box|offline|site)\.spec\.ts$/,
+  /(large_text|board_words|pictures|end|phone|accessibility|node_count|replay)\.spec\.ts$/,
+];
+const DAYS = 3;
 
 beforeEach(({ task, skip }) => {
-  if (LONG.test(task.file.filepath) && !isChosen(task.name, 3)) skip("runs on another day");
+  const isLong = LONG.some((files) => files.test(task.file.filepath));
+  if (isLong && !isChosen(task.name, DAYS)) skip("runs on another day");
 });

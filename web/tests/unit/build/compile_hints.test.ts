@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { addCompileHints } from "../../../compile_hints";

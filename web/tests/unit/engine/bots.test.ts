@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { Bot } from "../../../src/engine/bot.ts";
 import type { SearchSettings } from "../../../src/engine/description.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { Dice } from "../../../src/engine/dice.ts";
 import { GAMES } from "../../../src/engine/modules.ts";

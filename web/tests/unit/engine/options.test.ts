@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { closeMatches } from "../../../src/engine/close_matches.ts";
 import { Refused } from "../../../src/engine/errors.ts";

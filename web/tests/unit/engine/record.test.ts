@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { Layout } from "../../../src/engine/description.ts";
 import { RecordFields } from "../../../src/engine/record.ts";
