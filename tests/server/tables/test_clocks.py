@@ -139,6 +139,7 @@ def test_a_live_clock_waits_for_a_server_that_was_away(
     timed.start()
     for each in (ola, bo):
         each.at(timed.url)
+    wait_for(ola, "resumed")
     assert times(ola) == before
     assert (len(events(ola, "resumed")), events(ola, "stood-in")) == (1, [])
     table = ola.look()["table"]
@@ -156,6 +157,7 @@ def test_days_wait_for_a_server_that_was_away(timed: Running, fake_clock: FakeCl
     timed.start()
     for each in (ola, bo):
         each.at(timed.url)
+    wait_for(ola, "resumed")
     assert ola.look()["table"]["turn_began"] == fake_clock() - 2 * DAY
     fake_clock.advance(DAY - 1)
     time.sleep(1)  # the server has checked all clocks once more
