@@ -38,5 +38,5 @@ export function chosen(kernel: Kernel, decision: Decision): Choice {
 }
 
 export function stateOf({ state }: { state: string }): Uint8Array {
-  return Uint8Array.from(Buffer.from(state, "base64"));
+  return Uint8Array.from(atob(state), (letter) => letter.charCodeAt(0));
 }

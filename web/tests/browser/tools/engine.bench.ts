@@ -11,7 +11,8 @@ import { openPage } from "../helpers/browser";
 import { NO_NETWORK, startOffline } from "../helpers/offline";
 import { PYTHON, ROOT } from "../helpers/server";
 import { serveFolder } from "../helpers/static_host";
-import type { Task, measure } from "./engine_speeds";
+import type { Speeds } from "../../parity/speeds";
+import type { Task } from "./engine_speeds";
 
 const url = inject("url");
 const STATIC = resolve(ROOT, "src/crownlands/server/static");
@@ -31,6 +32,7 @@ test("random matches and simulations per second beside native code", async () =>
     base: "./",
     build: {
       outDir: folder,
+      emptyOutDir: true,
       rolldownOptions: {
         input: join(import.meta.dirname, "engine_speeds.ts"),
         preserveEntrySignatures: "strict",
@@ -51,12 +53,10 @@ test("random matches and simulations per second beside native code", async () =>
   for (const [game, { task, native }] of Object.entries(tasks)) {
     const page = await openPage(host.url, {}, /404/);
     await page.goto("speeds.js");
-    const rates = await page.evaluate(
-      async ([address, game, task]) => {
-        const module = (await import(address)) as { measure: typeof measure };
-        return module.measure(game, task);
-      },
-      [`${host.url}speeds.js`, game, task] as const,
+    // As text: vitest would replace the import of a function.
+    const rates = await page.evaluate<Speeds>(
+      `import("${host.url}speeds.js").then(({ measure }) =>
+        measure(${JSON.stringify(game)}, ${JSON.stringify(task)}))`,
     );
     const ratio = (key: "matches" | "simulations"): string =>
       `${Math.round(rates[key]).toLocaleString("en")} ${key}/s, ${(rates[key] / native[key]).toFixed(2)} of native`;
