@@ -58,7 +58,7 @@ function showMovesAtOnce(): void {
   localStorage.setItem("crownlands.settings", JSON.stringify({ speed: "now", ...stored }));
 }
 
-/** A new browser context. `forgiven` are console errors that the test itself causes. */
+/** A new browser context. `expectedErrors` are those that the test itself causes. */
 export async function openPage(
   url: string,
   options: BrowserContextOptions = {},

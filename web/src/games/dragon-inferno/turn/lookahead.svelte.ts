@@ -5,7 +5,7 @@ import type { InfernoMove } from "../../../views";
 import type { InfernoView } from "../../../views";
 
 export class DragonLookahead {
-  /** The number of places for the dragon; null until the server has answered. */
+  /** The number of places for the dragon; null until it is known. */
   places = $state<number | null>(null);
   best = $state.raw<Placement | null>(null);
   private requested = "";
