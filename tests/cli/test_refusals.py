@@ -102,6 +102,13 @@ REFUSED = {
     ("place", "C w", "1", "--option", "mighty"): "Did you mean: mighty-duel?",
     ("replay", START): "is not a record. It should begin with a tag:",
     ("replay", "missing.txt"): "“missing.txt” is neither a file nor",
+    ("review", START): "is not a record. It should begin with a tag:",
+    ("review", "missing.txt"): "“missing.txt” is neither a file nor",
+    ("analyse", "missing.txt"): "“missing.txt” is neither a file nor a position",
+    ("analyse", "w C"): "“w C” is neither a position nor a record.",
+    ("analyse", START.replace("unseen:1-48", "unseen:1-47")): "(at character",
+    ("analyse", START, "--at", "1"): "nothing comes after 1.",
+    ("analyse", START, "--simulations", "9", "--time", "1"): "Either --simulations or --time",
 }
 
 MISUSED = {
@@ -118,6 +125,13 @@ MISUSED = {
     ("simulate", "kingdomino", "--seed", "x"): "--seed",
     ("place", "C", "x"): "DOMINO",
     ("replay", "match.txt", "--at", "-1"): "--at",
+    ("review", "match.txt", "--simulations", "0"): "--simulations",
+    ("review", "match.txt", "--simulations", "many"): "--simulations",
+    ("analyse", START, "--simulations", "0"): "--simulations",
+    ("analyse", START, "--time", "0"): "--time",
+    ("analyse", START, "--time", "inf"): "--time",
+    ("analyse", START, "--time", "nan"): "--time",
+    ("analyse", START, "--at", "-1"): "--at",
     ("--lang", "xx", "games"): "en, bg, pl, hu",
 }
 

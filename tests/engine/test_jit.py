@@ -161,16 +161,17 @@ def test_an_edit_or_a_switch_of_the_compiler_takes_another_folder(
     assert jit.fingerprint() != before
 
 
+@pytest.mark.parametrize("game", ["kingdomino_duel", "queendomino"])
 @pytest.mark.parametrize("module", ["view", "notation"])
 def test_an_edit_that_compiled_code_does_not_see_keeps_the_folder(
-    module: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    module: str, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = jit.fingerprint()
     copy = shutil.copytree(
         jit.PACKAGE, tmp_path / "crownlands", ignore=shutil.ignore_patterns("__pycache__")
     )
     monkeypatch.setattr(jit, "PACKAGE", copy)
-    (copy / "games" / "kingdomino_duel" / f"{module}.py").write_text("# edited\n")
+    (copy / "games" / game / f"{module}.py").write_text("# edited\n")
     assert jit.fingerprint() == before
 
 

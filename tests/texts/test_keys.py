@@ -11,7 +11,7 @@ from string import Formatter
 
 import crownlands
 from crownlands.locales import catalogue
-from position_problems import listed_problems
+from listed_refusals import listed_problems, listed_reasons
 from texts import (
     invalid_boxes,
     invalid_drawings,
@@ -35,6 +35,7 @@ SENTENCES: dict[str, str] = json.loads(
 )
 WITHOUT_TEXT = {
     "at-character",
+    "match-not-over",
     "no-dominoes",
     "no-dominoes-but-tiles",
     "no-drawn-kingdoms",
@@ -64,7 +65,7 @@ def reasons_in_source() -> list[tuple[str, set[str]]]:
     """The key of each rule against a move in the source, with the names of its parameters and of
     the move itself.
     """
-    return [
+    return [(f"reason.{key}", {"move", *names}) for key, names in listed_reasons()] + [
         ("reason." + str(constant.value), {"move", *(word.arg or "" for word in node.keywords)})
         for node in syntax_nodes()
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
@@ -149,7 +150,7 @@ def test_the_page_on_notation_lists_why_moves_are_refused() -> None:
 def test_the_page_on_notation_lists_the_rules_against_moves() -> None:
     documented = [f"reason.{key}" for key in documented_keys("### Moves that are not legal")]
     assert sorted(documented) == sorted(key for key in catalogue("en") if key.startswith("reason."))
-    assert {key for key, _ in reasons_in_source()} <= set(documented)
+    assert {key for key, _ in reasons_in_source()} == set(documented)
 
 
 def test_the_page_on_notation_lists_why_positions_are_refused() -> None:

@@ -13,6 +13,7 @@ import numpy as np
 from .arguments import check_names, described
 from .drawings import Fitting, Setup, checked_fitting, checked_setup
 from .errors import Reason, Refused
+from .explanation import Explanation
 from .fields import Fields
 from .game_modules import (
     BoxModule,
@@ -103,8 +104,20 @@ class Game:
     positions. Parameters called ``state`` and ``box`` are the records; the others have the types of
     ``engine.layout``: ``int``, ``np.uint64``, one-dimensional arrays, ``States``.
     """
+    explanations: Callable[[Any, Any, int, int], list[Explanation]] | None = None
+    """Why the second action is better than the first in a state (``explanations.py``), the most
+    telling sentence first; where the first is NONE, what speaks for the second by itself.
+    """
+    study_functions: tuple[Callable[..., Any], ...] = ()
+    """The compiled functions that pages call to study a match: they are in a module of their own,
+    which is loaded on demand.
+    """
     levels: Mapping[str, str] = field(default_factory=dict)
     """The bots behind those levels that need another one than in most games."""
+    review_simulations: int = 1000
+    """How many simulations a review makes for each position, unless told otherwise: as many as let
+    one core review a match of two players in a quarter of a minute.
+    """
     numbers: Mapping[str, int] = field(default_factory=dict)
     """The numbers of the rules that texts show, by the names of their placeholders."""
     area: str = "territory"

@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypedDict
 
 from .drawings import Fitting, Setup
 from .errors import Reason
+from .explanation import Explanation
 from .fields import Fields
 from .options import Option
 from .view import LegalMove, View
@@ -41,7 +42,10 @@ class Extras(TypedDict, total=False):
     policies: tuple[str, ...]
     advise: Callable[..., int]
     browser_functions: tuple[Callable[..., Any], ...]
+    explanations: Callable[[Any, Any, int, int], list[Explanation]]
+    study_functions: tuple[Callable[..., Any], ...]
     levels: Mapping[str, str]
+    review_simulations: int
     numbers: Mapping[str, int]
     earned: Callable[[Any, Any], list[tuple[int, str]]]
     area: str

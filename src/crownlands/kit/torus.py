@@ -20,6 +20,8 @@ COLUMN, ROW = U(0x0101010101010101), U(0xFF)
 """The westernmost column and the southernmost row of the ring."""
 LAST_COLUMN = COLUMN << SEVEN
 CASTLE_COLUMN, CASTLE_ROW = COLUMN << U(HOME), ROW << U(RING * HOME)
+EAST, WEST, NORTH, SOUTH = 1, -1, RING, -RING
+"""How much higher the number of the next square is in each direction, but for the edges."""
 
 
 @compiled
@@ -83,20 +85,31 @@ def room_for_two(lines: np.uint64, ahead: np.uint64, side: np.uint64) -> np.uint
     return lines & ahead
 
 
+@compiled
+def ring_square(x: int, y: int) -> int:
+    """The number of the square so many steps east and north of the castle."""
+    return RING * ((HOME + y) % RING) + (HOME + x) % RING
+
+
+@compiled
+def reached(lines: np.uint64, direction: int) -> int:
+    """How far a kingdom that uses ``lines`` reaches from its castle: in columns to the EAST or
+    WEST, in rows to the NORTH or SOUTH.
+    """
+    steps, square = 0, ring_square(0, 0) + direction
+    # A line has all squares of its column or row, so it does not matter that a step over the edge
+    # leads into another row.
+    while lines >> U(square % SQUARES) & ONE:
+        square += direction
+        steps += 1
+    return steps
+
+
 def reach(lines: int, step: int) -> tuple[int, int]:
     """How far a kingdom that uses ``lines`` (columns: step 1, rows: step 8) reaches to either side
     of the castle.
     """
-
-    def used(offset: int) -> bool:
-        return bool(lines >> ((HOME + offset) % RING * step) & 1)
-
-    before = after = 0
-    while used(-before - 1):
-        before += 1
-    while used(after + 1):
-        after += 1
-    return before, after
+    return reached(U(lines), -step), reached(U(lines), step)
 
 
 def offset(index: int, width: int, before: int, after: int) -> int:

@@ -6,6 +6,8 @@ from . import (
     box_files,
     egg_order,
     evaluation,
+    explanations,
+    move_checks,
     notation,
     position,
     position_checks,
@@ -43,8 +45,11 @@ DRAGON_INFERNO = register(
             scoring.castles,
             scoring.points,
             egg_order.is_out_of_order,
+            move_checks.move_reason,
             position_checks.position_problem,
         ),
+        explanations=explanations.explanations,
+        study_functions=(explanations.explain,),
         # Thinking ahead brings most in this game: Emperor needs no half second for it.
         levels={
             "page": "greedy:slip=3",
@@ -53,6 +58,7 @@ DRAGON_INFERNO = register(
             "duke": "mcts:sims=1000",
             "emperor": "mcts:sims=5000",
         },
+        review_simulations=4000,
         screen="crownlands.terminal.games.dragon_inferno",
     )
 )

@@ -8,6 +8,8 @@ from ...kit.terrain_colours import TERRAIN_PICTURE
 from . import (
     box_files,
     evaluation,
+    explanations,
+    move_checks,
     notation,
     position,
     position_checks,
@@ -48,6 +50,7 @@ KINGDOMINO = register(
             bonus.middle_kingdom,
             change_list.placement_changes,
             draft.round_played,
+            move_checks.move_reason,
             position_checks.gone_halves,
             position_checks.kingdom_problem,
             position_checks.moment_problem,
@@ -59,6 +62,9 @@ KINGDOMINO = register(
             territory.list_territories,
             view.gains,
         ),
+        explanations=explanations.explanations,
+        study_functions=(explanations.explain,),
+        review_simulations=6000,
         numbers={
             "dominoes_in_box": DOMINOES,
             "harmony": HARMONY,

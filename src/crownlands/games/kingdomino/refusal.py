@@ -2,52 +2,51 @@
 
 from __future__ import annotations
 
+import re
+
+import numpy as np
+
 from ...engine.errors import Reason
-from ...kit.bits import lowest
+from ...engine.reasons import PARAMETERS, named_reason
 from ...kit.domino import Dominoes
 from ...kit.kingdom import spot_of
-from ...kit.refusal import claim_reason, domino_to_place, free_dominoes, placement_reason
+from ...kit.move_checks import DISCARDED
+from ...kit.notation import DIRECTIONS, square_name
+from ...kit.refusal import domino_to_place, free_dominoes
+from .move_checks import move_reason
 from .notation import MOVE, number
+from .reasons import REASONS
 from .state import CLAIM, DRAW, PLACE, TURN_UP, State
 
 
 def reason(state: State, box: Dominoes, move: str) -> Reason | None:
-    """The rule against ``move``, a text that can be read and is not legal; the first that applies
-    of: no such king, another step, another domino, the place.
-    """
+    """The rule against ``move``, a text that can be read and is not legal."""
     match = MOVE.fullmatch(move)
     if match is None:
         return None
+    numbers = np.zeros(PARAMETERS, np.int64)
+    rule = move_reason(state, box, *numbers_of(state, match), numbers)
+
+    def word(kind: str, number: int) -> object:
+        if kind == "piece":
+            return move.lstrip("+").partition("@")[0]
+        if kind == "free":
+            return free_dominoes(state)
+        if kind == "to-place":
+            return domino_to_place(state)
+        return square_name(state, state.seat, number) if kind == "square" else number
+
+    return named_reason(REASONS, rule, numbers, word)
+
+
+def numbers_of(state: State, match: re.Match[str]) -> tuple[int, int, int, int, int]:
+    """A move as ``move_reason`` takes it."""
     if match["seat"]:
-        if int(match["seat"]) >= state.seats:
-            return Reason("no-such-king", king=move)
-        return step_reason(state, DRAW) or Reason("king-drawn", king=move)
+        return DRAW, int(match["seat"]), 0, 0, DISCARDED
     if match["turned"]:
-        return step_reason(state, TURN_UP) or Reason("domino-seen", domino=match["turned"])
-    domino = match["domino"]
-    if "@" not in move:
-        return step_reason(state, CLAIM) or claim_reason(state, number(domino), "", domino)
-    if another_step := step_reason(state, PLACE):
-        return another_step
-    expected = domino_to_place(state, "")
-    if domino != expected:
-        return Reason("wrong-domino", domino=domino, expected=expected)
-    if match["discard"]:
-        return Reason("must-be-placed", domino=domino)
-    spot = spot_of(match["column"], int(match["row"]), int(state.side))
-    return placement_reason(
-        state, box, int(state.seat), int(lowest(state.queue)), spot, match["direction"]
-    )
-
-
-def step_reason(state: State, step: int) -> Reason | None:
-    """What is to be done now, unless it is ``step``."""
-    if state.phase == step:
-        return None
-    if state.phase == TURN_UP:
-        return Reason("now-turn-up")
-    if state.phase == DRAW:
-        return Reason("now-draw-king")
-    if state.phase == CLAIM:
-        return Reason("now-claim", free=free_dominoes(state, ""))
-    return Reason("now-place", domino=domino_to_place(state, ""))
+        return TURN_UP, number(match["turned"]), 0, 0, DISCARDED
+    domino = number(match["domino"])
+    if not match["direction"]:
+        return PLACE if match["discard"] else CLAIM, domino, 0, 0, DISCARDED
+    x, y = spot_of(match["column"], int(match["row"]), int(state.side))
+    return PLACE, domino, x, y, DIRECTIONS.index(match["direction"])

@@ -1,60 +1,53 @@
-"""Why the rules do not allow a move: the dice and the spell book; drawing has a file of its own."""
+"""Why the rules do not allow a move."""
 
 from __future__ import annotations
 
-import re
+import numpy as np
 
 from ...engine.errors import Reason
-from .components import BONUS, CROSS, TAKE_TWO, Box
-from .drawing_refusal import drawing_reason, spell_reason
-from .notation import FIXED, MOVE, square_of
-from .state import DRAFT, DRAW, ROLL, STRIKE, State
-
-NOW = {ROLL: "now-roll", DRAFT: "now-take-die", DRAW: "now-draw", STRIKE: "now-lightning"}
-"""What is to be done in each step."""
+from ...engine.reasons import PARAMETERS, named_reason
+from .components import FACES, SPELL_NAMES, Box
+from .drawing import die_of
+from .move_checks import move_reason
+from .notation import FIXED, MOVE, STEPS, parse, square_name, square_of
+from .reasons import REASONS
+from .rules import HALVES
+from .state import State
 
 
 def reason(state: State, box: Box, move: str) -> Reason | None:
-    """The rule against ``move``, a text that can be read and is not legal; the first that applies
-    of: another step, another die, the spell, the order of the drawing, the place.
-    """
+    """The rule against ``move``, a text that can be read and is not legal."""
     match = MOVE.fullmatch(move)
     if match is None and move not in FIXED:
         return None
-    if step_of(move, match) != state.phase:
-        return Reason(NOW[int(state.phase)])
-    if move == "take-two-dice":
-        return spell_reason(state, TAKE_TWO) or Reason("before-first-die")
-    if match is None:
-        return drawing_reason(state, box, move, None)
-    if match["rolled"]:
-        return Reason("wrong-die", die=match["rolled"], expected=int(state.rolled) + 1)
-    if match["take"]:
-        if state.takers[int(match["take"]) - 1] >= 0:
-            return Reason("die-taken", die=match["take"])
-        return Reason("rising-dice", die=match["take"])
-    if match["bonus"]:
-        return spell_reason(state, BONUS)
-    if match["cross"]:
-        return spell_reason(state, CROSS) or empty_reason(state, match["cross"])
-    return drawing_reason(state, box, move, match)
+    parts = match.groupdict() if match else {}
+    numbers = np.zeros(PARAMETERS, np.int64)
+    rule = move_reason(state, box, *numbers_of(state, box, move, parts), numbers)
+
+    def word(kind: str, number: int) -> object:
+        if kind == "piece":
+            return parts["rolled"] or parts["take"] or f"{parts['low']}{parts['high']}"
+        if kind == "target":
+            return parts["cross"]
+        if kind in ("both", "dice"):
+            dice = [str(die_of(state, state.seat, which) + 1) for which in range(2)]
+            return ("" if kind == "both" else ", ").join(dice)
+        if kind == "turn":
+            return f"turn{number // FACES + 1}.{number % FACES + 1}"
+        if kind == "spell":
+            return SPELL_NAMES[number]
+        return square_name(number) if kind == "square" else number
+
+    return named_reason(REASONS, rule, numbers, word)
 
 
-def step_of(move: str, match: re.Match[str] | None) -> int:
-    """The step to which a move belongs."""
-    if move == "take-two-dice":
-        return DRAFT
-    if match is None:
-        return DRAW
-    if match["rolled"]:
-        return ROLL
-    if match["take"]:
-        return DRAFT
-    return STRIKE if match["bonus"] or match["cross"] else DRAW
-
-
-def empty_reason(state: State, square: str) -> Reason | None:
-    """A cross needs a coat of arms (D-31)."""
-    if int(state.filled[state.seat]) >> square_of(square) & 1:
-        return None
-    return Reason("empty-square", square=square)
+def numbers_of(
+    state: State, box: Box, move: str, parts: dict[str, str]
+) -> tuple[int, int, int, int]:
+    """A move as ``move_reason`` takes it."""
+    if parts.get("low"):
+        low, high = int(parts["low"]) - 1, int(parts["high"]) - 1
+        return square_of(parts["square"]), low, high, STEPS[parts["direction"]]
+    if parts.get("half"):
+        return HALVES + square_of(parts["alone"]), int(parts["half"]) - 1, 0, 0
+    return parse(state, box, move), 0, 0, 0

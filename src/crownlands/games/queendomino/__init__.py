@@ -10,7 +10,9 @@ from . import (
     box_files,
     builders,
     evaluation,
+    explanations,
     knights,
+    move_checks,
     notation,
     position,
     position_checks,
@@ -59,6 +61,7 @@ QUEENDOMINO = register(
             builders.sites,
             draft.round_played,
             knights.knights_of,
+            move_checks.move_reason,
             position_checks.burnt,
             position_checks.position_problem,
             position_lines.set_boxes,
@@ -76,6 +79,8 @@ QUEENDOMINO = register(
             territory.largest,
             territory.list_territories,
         ),
+        explanations=explanations.explanations,
+        study_functions=(explanations.explain,),
         # Thinking ahead brings most in this game: Emperor needs no half second for it.
         levels={
             "squire": "greedy",
@@ -83,6 +88,7 @@ QUEENDOMINO = register(
             "duke": "mcts:sims=400",
             "emperor": "mcts:sims=2000",
         },
+        review_simulations=1000,
         numbers={
             "coins_at_start": COINS,
             "coins_per_point": scoring.COINS_PER_POINT,
