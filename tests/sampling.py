@@ -21,6 +21,12 @@ import crownlands
 
 Test = TypeVar("Test", pytest.Item, pytest.Module)
 SAMPLES = {
+    "tests/analysis/test_blunders.py::test_blunders_in_mid_match": 1,
+    "tests/analysis/test_identity.py::test_a_review_is_the_same_twice": 1,
+    "tests/analysis/test_identity.py::test_luck_and_skill_explain_matches_of_bots": 2,
+    "tests/analysis/test_identity.py": 4,
+    "tests/analysis/test_luck.py": 1,
+    "tests/analysis/test_position_analysis.py": 4,
     "tests/arena/test_fairness.py::test_what_is_drawn_later": 1,
     "tests/attacks/test_attacks.py": 2,
     "tests/bots/test_bots.py::test_every_bot_plays": 40,
@@ -37,6 +43,7 @@ SAMPLES = {
     "tests/naive/test_agreement.py": 4,
     "tests/naive/test_reasons.py": 4,
     "tests/parity/test_records.py": 2,
+    "tests/parity/test_reviews.py": 2,
     "tests/parity/test_texts.py": 2,
     "tests/playthroughs/test_playthroughs.py": 8,
     "tests/server/tables/test_random_sessions.py": 2,

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any
 from .engine.seats import CHANCE, NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
     from os import PathLike
 
+    from .analysis.match_analysis import Analysis
+    from .analysis.review import Review
     from .engine.game import Game
     from .engine.layout import Dice
     from .engine.match import Match
@@ -23,12 +25,14 @@ __version__ = version("crownlands")
 __all__ = [
     "CHANCE",
     "NOBODY",
+    "analyse",
     "dice",
     "fitting",
     "game",
     "load_box",
     "replay",
     "resume",
+    "review",
     "setup",
     "shelf",
     "start",
@@ -72,6 +76,39 @@ def replay(record: str) -> Match:
     from .engine.record_parser import parse
 
     return parse(record, game)
+
+
+def analyse(match: Match | str, simulations: int | None = None, seed: int = 0) -> Analysis:
+    """What the present position of a match, or a position as text, is worth to each seat, and the
+    best moves; without a number of simulations as many as a review makes.
+
+    The bot ``mcts`` with as many simulations and dice of the same seed plays the best one.
+    """
+    from .analysis.arguments import check_match, check_simulations
+    from .analysis.match_analysis import Analysis
+    from .analysis.position_analysis import endgame_positions
+
+    match = resume(match) if isinstance(match, str) else check_match(match)
+    simulations = check_simulations(match.game, simulations)
+    analysis = Analysis(match, seed, endgame_positions(simulations))
+    analysis.grow(simulations)
+    return analysis
+
+
+def review(
+    match: Match,
+    simulations: int | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Review:
+    """Every decision of a match that has ended, with what it has lost; luck told apart from skill.
+
+    ``progress`` is told how many positions are done, and of how many.
+    """
+    from .analysis.arguments import check_match, check_simulations
+    from .analysis.review import review as review_match
+
+    game = check_match(match).game
+    return review_match(match, check_simulations(game, simulations), progress)
 
 
 def setup(name: str, drawing: str, options: Collection[str] = (), box: Any = None) -> Any:

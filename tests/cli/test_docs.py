@@ -16,7 +16,10 @@ from crownlands.cli.app import app
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
-    *(ROOT / "docs" / f"{name}.md" for name in ("cli", "bots", "fair-play", "bots-protocol")),
+    *(
+        ROOT / "docs" / f"{name}.md"
+        for name in ("cli", "bots", "fair-play", "bots-protocol", "review")
+    ),
     ROOT / "README.md",
 ]
 EXAMPLES = [example for page in PAGES for example in examples(page)]
@@ -46,7 +49,10 @@ def test_the_command_prints_what_the_page_shows(
     example: Example, folder: Path, outputs: dict[Example, str]
 ) -> None:
     if (
-        any(word in example.command for word in ("simulate", "arena", "tune", "bot run"))
+        any(
+            word in example.command
+            for word in ("simulate", "arena", "tune", "bot run", "review", "analyse")
+        )
         and not FAST
     ):
         pytest.skip("many matches are for compiled rules")

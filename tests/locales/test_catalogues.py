@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from pathlib import Path
 from string import Formatter
 from typing import get_args
@@ -13,6 +14,7 @@ from typing import get_args
 import pytest
 
 import crownlands
+from crownlands.analysis.grades import GRADES
 from crownlands.bots.levels import LEVELS
 from crownlands.games.kingdomino_duel.components import SPELL_NAMES
 from crownlands.games.queendomino.components import BUILDING_NAMES, TAX_NAMES
@@ -20,7 +22,7 @@ from crownlands.games.queendomino.state import Hindrance
 from crownlands.locales import LANGUAGES, catalogue
 from crownlands.server.tables.commands.phrases import PHRASES
 from crownlands.terminal.drawing.palette import COATS, HOUSE_NAMES, TERRAINS
-from position_problems import listed_problems
+from listed_refusals import listed_problems, listed_reasons
 
 SOURCES = Path(crownlands.__file__).parent
 LOCALES = SOURCES / "locales"
@@ -65,13 +67,21 @@ def tallies_without_option() -> set[str]:
 
 def reason_keys() -> set[str]:
     """The rules against moves, as the games and the match name them."""
-    paths = [*SOURCES.rglob("*refusal.py"), SOURCES / "engine" / "match.py"]
-    texts = [path.read_text("utf-8") for path in paths]
-    return set(re.findall(r'(?:Reason\(\s*|(?=.now-))"([a-z-]+)"', "".join(texts)))
+    of_match = (SOURCES / "engine" / "match.py").read_text("utf-8")
+    return {key for key, _ in listed_reasons()} | set(re.findall(r'Reason\("([a-z-]+)"', of_match))
+
+
+def explanation_keys() -> set[str]:
+    """The sentences that explain moves, as the games name them."""
+    games = [crownlands.game(name) for name in crownlands.shelf()]
+    modules = [sys.modules[game.explanations.__module__] for game in games if game.explanations]
+    return {sentence.split()[0] for module in modules for sentence in module.SENTENCES}
 
 
 FAMILIES = {
+    "explain.{}": tuple(explanation_keys()),
     "reason.{}": tuple(reason_keys()),
+    "grade.{}": GRADES,
     "level.{}": LEVELS,
     "level.{}.about": LEVELS,
     "terrain.{}": tuple(TERRAINS),
@@ -213,3 +223,14 @@ def test_a_game_with_words_has_a_title_a_tagline_and_all_its_options() -> None:
     for name in crownlands.shelf():
         assert {f"{name}.title", f"{name}.tagline"} <= set(catalogue("en"))
     assert option_keys() >= {"kingdomino.option.harmony", "kingdomino.option.harmony.about"}
+
+
+@pytest.mark.parametrize("name", crownlands.shelf())
+def test_sentences_that_explain_moves_have_the_parameters_of_the_game(name: str) -> None:
+    explanations = crownlands.game(name).explanations
+    if explanations is None:
+        return
+    for sentence in sys.modules[explanations.__module__].SENTENCES:
+        key, *names = sentence.split()
+        expected = set().union(*map(parameters, forms(catalogue("en")[f"explain.{key}"])))
+        assert expected == set(names), key

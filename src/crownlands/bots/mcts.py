@@ -20,6 +20,7 @@ from ..engine.seats import NOBODY
 from .endgame import POSITIONS, solve_endgame
 from .playout import finish
 from .rewards import reward, with_margins
+from .samples import NO_SAMPLES, Samples, add_sample
 from .search_bot import SearchBot
 from .tree import DEPTH, Tree, add_child, back_up, most_visited, move_of, skip_to
 
@@ -50,6 +51,8 @@ class TreeSearch(SearchBot):
         """The most positions of the endgame that it looks at; with 0 it only searches."""
         self.solved = NONE
         """The best action, where the endgame could be solved."""
+        self.samples = NO_SAMPLES
+        """The statistics of the simulations, for an analysis; a bot needs none."""
 
     def think(self, states: Any, box: Any, budget: Budget, sides: Smalls, dice: Dice) -> None:
         """Solve the rest of the match if it is short; else grow a tree until the budget is used
@@ -82,6 +85,7 @@ class TreeSearch(SearchBot):
             sides,
             self.rollout,
             actions,
+            self.samples,
             dice,
         )
         self.used = int(used)
@@ -103,20 +107,24 @@ def simulate(
     sides: Smalls,
     rollout: Counts,
     actions: Actions,
+    samples: Samples,
     dice: Dice,
 ) -> int:
     """Grow ``tree`` by ``simulations`` from ``states[0]``; return how many nodes there are now.
 
     ``states[1]`` and ``trial`` are scratch. Two calls with half of the simulations give the same
     tree as one. Forced moves have no node. A node gets its children, those that are legal in the
-    deal at hand, when it has been met a few times; in another deal others may join them.
+    deal at hand, when it has been met a few times; in another deal others may join them. Chance may
+    be to move in ``states[0]``: then every simulation begins with a deal. How the simulations end
+    is added to ``samples``, unless that is empty.
     """
     standing, rewards = np.zeros((SEATS, TIE_BREAKS), np.int64), np.zeros(SEATS, np.float64)
     path = np.zeros(DEPTH, np.int32)
-    seat = int(states[0].seat)
     for _ in range(simulations):
         states[1] = states[0]
         state = states[1]
+        deal(state, box, dice)
+        seat = int(state.seat)
         node, depth, inside = 0, 0, True
         while inside and state.seat != NOBODY:
             n = legal(state, box, actions)
@@ -136,6 +144,8 @@ def simulate(
             deal(state, box, dice)
         finish(state, box, seat, sides, rollout, standing, dice)
         reward(standing, sides, rewards)
+        if len(samples) > 0:
+            add_sample(samples, int(path[0]) if depth > 0 else 0, standing, sides, rewards)
         with_margins(standing, sides, settings[MARGIN], rewards)
         back_up(tree, path, depth, rewards)
     return used

@@ -120,10 +120,11 @@ def children(tree: Tree, node: int) -> list[int]:
     return nodes
 
 
-def most_visited(tree: Tree) -> list[int]:
-    """The actions along the path of the most visits; between equals value and prior decide."""
+def most_visited(tree: Tree, node: int = 0) -> list[int]:
+    """The actions along the path of the most visits below ``node``; between equals value and prior
+    decide.
+    """
     actions: list[int] = []
-    node = 0
     while candidates := children(tree, node):
         node = max(
             candidates,

@@ -15,6 +15,7 @@ from ..engine.errors import LONGEST_QUOTATION, Refused, shortened
 from ..locales import LANGUAGES
 from .arguments import check_language
 from .commands import (
+    analyse,
     arena,
     bot,
     games,
@@ -22,6 +23,7 @@ from .commands import (
     play,
     position,
     replay,
+    review,
     rules,
     score,
     serve,
@@ -127,6 +129,8 @@ for module in (
     position,
     score,
     replay,
+    review,
+    analyse,
     verify,
     simulate,
     arena,

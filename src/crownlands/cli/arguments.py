@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from ..bots.bot_spec import MOST_SIMULATIONS
 from ..games import DEFAULT
 from ..locales import LANGUAGES
 
@@ -50,6 +51,17 @@ Record = Annotated[
     str,
     typer.Argument(
         metavar="RECORD", show_default=False, help="A record: a file, or - for standard input."
+    ),
+]
+Simulations = Annotated[
+    int | None,
+    typer.Option(
+        "--simulations",
+        metavar="N",
+        min=1,
+        max=MOST_SIMULATIONS,
+        show_default=False,
+        help="How many simulations for each position; else as many as the game needs.",
     ),
 ]
 DrawnGame = Annotated[
