@@ -14,6 +14,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,10 @@ CLEAN, VULNERABLE, NOT_ASKED = 0, 1, 3
 PIP_AUDIT = "pip-audit==2.10.1"
 """Fetched when it is needed: it is no part of what Crownlands is built or run with."""
 TIMEOUT = 300
+PYTHON_LOCKS = {
+    "requirements.lock": "Python packages",
+    "wasm/requirements.lock": "Packages that build the WebAssembly modules",
+}
 Run = Callable[[Sequence[str], Path], str]
 """Runs a command in a folder and returns what it prints, whatever its exit code."""
 
@@ -136,12 +141,15 @@ def exit_code(audits: Sequence[Audit]) -> int:
 
 
 def main(execute: Run = run) -> int:
-    """Audit both lock files and print what came of it."""
+    """Audit all lock files and print what came of it."""
     audits = [
-        audit(
-            "Python packages (requirements.lock)",
-            lambda: check_python_database(execute),
-            lambda: python_findings(ROOT / "requirements.lock", execute, "--require-hashes"),
+        *(
+            audit(
+                f"{packages} ({lock})",
+                partial(check_python_database, execute),
+                partial(python_findings, ROOT / lock, execute, "--require-hashes"),
+            )
+            for lock, packages in PYTHON_LOCKS.items()
         ),
         audit(
             "Packages of the pages (web/package-lock.json)",

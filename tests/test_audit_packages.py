@@ -9,15 +9,16 @@ from typing import Any
 
 import pytest
 
-from audit_packages import CLEAN, NOT_ASKED, VULNERABLE, NotAsked, main
+from audit_packages import CLEAN, NOT_ASKED, PYTHON_LOCKS, ROOT, VULNERABLE, NotAsked, main
 
 JINJA = {"name": "jinja2", "version": "2.4.1", "vulns": [{"id": "PYSEC-2014-8"}]}
 FINE = {"name": "litestar", "version": "2.0.0", "vulns": []}
+ZIG = {"name": "ziglang", "version": "0.17.0", "vulns": []}
 LODASH = {"lodash": {"range": "<4.17.21", "severity": "high"}}
 
 
 def tools(
-    python: list[Any], npm: dict[str, Any] | None, knows: bool = True
+    python: list[Any], npm: dict[str, Any] | None, knows: bool = True, linker: Any = ZIG
 ) -> tuple[list[list[str]], Any]:
     """Tools that answer like this of our packages; whether they know of an old vulnerability."""
     calls: list[list[str]] = []
@@ -31,7 +32,8 @@ def tools(
             return json.dumps({"vulnerabilities": (LODASH if knows else {}) if is_probe else npm})
         is_probe = "requirements.lock" not in " ".join(command)
         probed = [JINJA if knows else {**JINJA, "vulns": []}]
-        return json.dumps({"dependencies": probed if is_probe else python, "fixes": []})
+        locked = [linker] if "wasm/requirements.lock" in " ".join(command) else python
+        return json.dumps({"dependencies": probed if is_probe else locked, "fixes": []})
 
     return calls, execute
 
@@ -39,8 +41,8 @@ def tools(
 def test_packages_without_a_finding_pass(capsys: pytest.CaptureFixture[str]) -> None:
     calls, execute = tools([FINE], {})
     assert main(execute) == CLEAN
-    assert capsys.readouterr().out.count("nothing is known against them.") == 2
-    assert [call[0].rpartition("/")[2] for call in calls] == ["uv", "uv", "npm", "npm"]
+    assert capsys.readouterr().out.count("nothing is known against them.") == 3
+    assert [call[0].rpartition("/")[2] for call in calls] == [*["uv"] * 4, "npm", "npm"]
 
 
 def test_a_finding_in_either_is_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -51,9 +53,23 @@ def test_a_finding_in_either_is_told(capsys: pytest.CaptureFixture[str]) -> None
     assert main(tools([JINJA], None)[1]) == VULNERABLE
 
 
+def test_a_finding_against_the_linker_of_the_modules_is_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    vulnerable = {**ZIG, "vulns": [{"id": "PYSEC-2030-1"}]}
+    assert main(tools([FINE], {}, linker=vulnerable)[1]) == VULNERABLE
+    printed = capsys.readouterr().out
+    assert "(wasm/requirements.lock): known vulnerabilities:\n  ziglang 0.17.0" in printed
+
+
+def test_every_lock_file_of_python_is_audited() -> None:
+    locks = [*ROOT.glob("requirements*.lock"), *ROOT.glob("*/requirements*.lock")]
+    assert set(PYTHON_LOCKS) == {lock.relative_to(ROOT).as_posix() for lock in locks}
+
+
 def test_a_mirror_that_knows_nothing_is_not_believed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(tools([FINE], {}, knows=False)[1]) == NOT_ASKED
-    assert capsys.readouterr().out.count("no advisory database was reached") == 2
+    assert capsys.readouterr().out.count("no advisory database was reached") == 3
 
 
 def test_packages_that_the_database_skips_are_not_audited(

@@ -45,8 +45,9 @@ def build(name: str, folder: Path) -> bool:
         ended = f"wasm: {name}: the compiler ended with the code {completed.returncode}"
         sys.stderr.write(f"{lines[-1] if lines else ended}\n")
         return False
-    size = (folder / f"{name}.wasm").stat().st_size
-    print(f"{name}: {size:,} bytes, {time.monotonic() - begun:.0f} s", flush=True)
+    rules, bots = ((folder / f"{name}{of}.wasm").stat().st_size for of in ("", "-bots"))
+    seconds = time.monotonic() - begun
+    print(f"{name}: rules {rules:,} bytes, bots {bots:,} bytes, {seconds:.0f} s", flush=True)
     return True
 
 

@@ -13,14 +13,16 @@ from typing import Any
 import numpy as np
 
 from crownlands.bots import endgame, greedy, tree
+from crownlands.bots.samples import COLUMNS as SAMPLE_COLUMNS
 from crownlands.bots.search_bot import SLICE, sides_of
 from crownlands.engine.errors import Refused
+from crownlands.engine.explanation import COLUMNS, MOST, ROOM, STATES
 from crownlands.engine.game import Game
 from crownlands.engine.layout import SEATS, TIE_BREAKS
 from crownlands.engine.registry import NONE
 from crownlands.engine.seats import CHANCE, NOBODY
 
-from .browser_functions import browser_functions
+from .browser_functions import BrowserFunction, browser_functions, study_functions
 from .errors import BuildFailed
 from .levels import levels
 
@@ -36,9 +38,10 @@ LIMITS = {
     "beam_width": greedy.WIDTH,
     "turn_length": greedy.LONGEST,
     "slice_seconds": SLICE,
+    "sample_columns": SAMPLE_COLUMNS,
 }
 """The numbers of the engine and the bots that are the same for every game."""
-MODULES = ("components", "state", "rules", "scoring", "problems")
+MODULES = ("components", "state", "rules", "scoring", "problems", "reasons")
 """The modules of a game whose constants are described."""
 CONSTANT = re.compile(r"[A-Z][A-Z0-9_]*")
 SAFE_INTEGER = 2**53
@@ -58,6 +61,7 @@ def description(game: Game) -> dict[str, Any]:
         "ranked_by": list(game.ranked_by),
         "limits": LIMITS,
         "levels": levels(game),
+        "review_simulations": game.review_simulations,
         "state": layout(game.layout),
         "node": layout(tree.NODE),
         "box": {
@@ -78,11 +82,36 @@ def description(game: Game) -> dict[str, Any]:
             }
             for option in game.options
         ],
-        "functions": {
-            function.name: [list(function.arguments.values()), function.result]
-            for function in browser_functions(game)
-        },
+        "functions": function_types(browser_functions(game)),
         "starts": list(starts(game)),
+    }
+
+
+def study_description(game: Game) -> dict[str, Any]:
+    """What a page must know to call the module of ``game`` for those who study a match; records and
+    box are in the other description.
+    """
+    return {
+        "game": game.name,
+        "functions": function_types(study_functions(game)),
+        "sentences": list(sentences(game)),
+        "limits": {"columns": COLUMNS, "most": MOST, "room": ROOM, "states": STATES},
+    }
+
+
+def sentences(game: Game) -> tuple[str, ...]:
+    """The keys of the sentences that explain moves, with the names of their parameters."""
+    if game.explanations is None:
+        return ()
+    words: tuple[str, ...] = sys.modules[game.explanations.__module__].SENTENCES
+    return words
+
+
+def function_types(functions: list[BrowserFunction]) -> dict[str, Any]:
+    """The kinds of the arguments and of the result of each function, by name."""
+    return {
+        function.name: [list(function.arguments.values()), function.result]
+        for function in functions
     }
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import ast
 import hashlib
 import platform
 import sys
 import tomllib
 from collections.abc import Iterator
-from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
 from crownlands.engine.compiled_sources import compiled_sources
 from crownlands.engine.game import Game
 from crownlands.engine.jit import PACKAGE
+
+from .source_code import code_of
 
 HERE = Path(__file__).parent
 PROJECT = HERE.parent / "pyproject.toml"
@@ -59,25 +59,6 @@ def sources(game: Game) -> Iterator[tuple[str, str]]:
         path = HERE / name
         text = code_of(path) if path.suffix == ".py" else path.read_text("utf-8")
         yield f"{HERE.name}/{name}", text
-
-
-@cache
-def code_of(path: Path) -> str:
-    """The code of a file, without comments and docstrings."""
-    tree = ast.parse(path.read_text("utf-8"))
-    for node in ast.walk(tree):
-        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
-            node.body = [statement for statement in node.body if not is_text(statement)]
-    return ast.unparse(tree)
-
-
-def is_text(statement: ast.stmt) -> bool:
-    """Whether a statement is nothing but a string."""
-    return (
-        isinstance(statement, ast.Expr)
-        and isinstance(statement.value, ast.Constant)
-        and isinstance(statement.value.value, str)
-    )
 
 
 def tools() -> dict[str, str]:

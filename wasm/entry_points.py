@@ -1,4 +1,4 @@
-"""The functions that a module exports, found by the protocol: the same for every game."""
+"""The functions that modules export, found by the protocol: the same for every game."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ from crownlands.engine.game import Game
 from crownlands.engine.jit import compiled
 from crownlands.engine.layout import SEATS, Actions, Dice, Standing
 
-from .browser_functions import browser_functions
+from .browser_functions import BrowserFunction, browser_functions, study_functions
 from .errors import BuildFailed
+
+RULES = ("legal", "pick", "play", "deal", "outcome", "turn")
+"""What pages call of the protocol; the rest is for bots, which think in a worker."""
 
 
 class EntryPoint(NamedTuple):
@@ -82,12 +85,13 @@ def skip_forced(state: Any, box: Any, action: int, out: Actions) -> bool:
 
 
 @compiled
-def most_visited(nodes: Any, out: Actions) -> int:
-    """Write the actions along the path of the most visits into ``out``; return how many.
+def most_visited(nodes: Any, node: int, out: Actions) -> int:
+    """Write the actions along the path of the most visits below ``node`` into ``out``; return how
+    many.
 
     The same as ``crownlands.bots.tree.most_visited``, which makes a list.
     """
-    n, node = 0, 0
+    n = 0
     while nodes[node].child != 0 and n < len(out):
         node = int(nodes[node].child)
         child = int(nodes[node].sibling)
@@ -110,25 +114,46 @@ def is_better(nodes: Any, a: int, b: int) -> bool:
     return bool(nodes[a].weight > nodes[b].weight)
 
 
-def entry_points(game: Game) -> dict[str, EntryPoint]:
-    """The exports of the module of ``game``, by name: the protocol, whether each option is on, and
-    what the game itself names.
+def modules(game: Game) -> dict[str, dict[str, EntryPoint]]:
+    """The exports of the modules of ``game``, by the name of the module.
+
+    A page fetches the rules with its first screen, a worker the bots after that.
     """
     points = protocol(game)
+    return {game.name: rules(game, points), f"{game.name}-bots": points}
+
+
+def rules(game: Game, points: dict[str, EntryPoint]) -> dict[str, EntryPoint]:
+    """The rules of the protocol, whether each option is on, and what the game itself names."""
+    points = {name: points[name] for name in RULES}
     state = numba.from_dtype(game.layout)
     for number, option in enumerate(game.options):
         points[f"option{number}"] = EntryPoint(compiled(option.is_on), (state,))
-    for function in browser_functions(game):
+    add_functions(points, game, browser_functions(game))
+    return points
+
+
+def study_points(game: Game) -> dict[str, EntryPoint]:
+    """The exports of the module of ``game`` for those who study a match."""
+    points: dict[str, EntryPoint] = {}
+    add_functions(points, game, study_functions(game))
+    return points
+
+
+def add_functions(
+    points: dict[str, EntryPoint], game: Game, functions: list[BrowserFunction]
+) -> None:
+    """Export functions that ``game`` names."""
+    for function in functions:
         if function.name in points:
             raise BuildFailed(f"{game.name}: two exported functions are called {function.name}")
         points[function.name] = EntryPoint(
             function.rule, function.kinds(game), function.result == "u8"
         )
-    return points
 
 
 def protocol(game: Game) -> dict[str, EntryPoint]:
-    """What every module exports."""
+    """What rules and bots of every game export."""
     state, box = numba.from_dtype(game.layout), numba.typeof(game.shipped())
     whole, number = types.int64, types.float64
     states, nodes = array(state), array(numba.from_dtype(tree.NODE))
@@ -152,9 +177,12 @@ def protocol(game: Game) -> dict[str, EntryPoint]:
         "clear": (tree.clear, (nodes,)),
         "simulate": (
             mcts.simulate,
-            (nodes, whole, states, states, box, whole, numbers, sides, actions, actions, dice),
+            (
+                *(nodes, whole, states, states, box, whole, numbers, sides),
+                *(actions, actions, scores, dice),
+            ),
         ),
-        "most_visited": (most_visited, (nodes, actions)),
+        "most_visited": (most_visited, (nodes, whole, actions)),
         "skip_forced": (skip_forced, (state, box, whole, actions)),
     }
     return {name: EntryPoint(*point) for name, point in points.items()}

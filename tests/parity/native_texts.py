@@ -61,13 +61,21 @@ def read(match: Match, moves: list[str], positions: list[str]) -> list[Any]:
     ]
 
 
+def reasons(match: Match, moves: list[str]) -> list[Any]:
+    """The rule against each of the moves, which are not legal."""
+    reason = match.game.reason
+    assert reason is not None
+    rules = [reason(match.state, match.box, move) for move in moves]
+    return [{"key": rule.key, "params": rule.params} if rule else None for rule in rules]
+
+
 def answered(ask: Callable[[], Any]) -> Any:
-    """An answer, or the refusal: its key, place and parameters."""
+    """An answer, or the refusal: its key, the rule against a move, its place and parameters."""
     try:
         return ask()
     except Refused as error:
         at = error.at if isinstance(error, BadText) else None
-        return {"key": error.key, "at": at, "params": error.params}
+        return {"key": error.key, "reason": error.reason, "at": at, "params": error.params}
 
 
 def damaged(text: str, random: Random) -> str:

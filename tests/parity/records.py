@@ -65,12 +65,10 @@ def play_answer(match: Match) -> dict[str, Any]:
 
 
 def record_answer(record: str) -> Any:
-    """The record written again after it was read, or why it is refused; pages name neither other
-    games nor the rule against a move.
+    """The record written again after it was read, or why it is refused; pages name no other
+    games.
     """
     answer = answered(lambda: crownlands.replay(record).record())
-    if isinstance(answer, dict) and answer["key"] == "not-legal":
-        answer["params"] = {"move": answer["params"]["move"]}
     if isinstance(answer, dict) and answer["key"] == "no-such-game":
         answer["params"]["known"] = ANY
     return answer

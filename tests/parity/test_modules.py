@@ -14,13 +14,15 @@ import crownlands
 from toy import STONES
 from wasm import build, description, linker
 from wasm.__main__ import PAGES, TESTS, TOY, folder_of
-from wasm.browser_functions import browser_functions, declarations
-from wasm.digest import code_of, pinned_linker, tools
-from wasm.entry_points import entry_points
+from wasm.browser_functions import browser_functions, declarations, study_functions
+from wasm.digest import pinned_linker, tools
+from wasm.entry_points import modules
 from wasm.errors import BuildFailed
 from wasm.levels import levels
 
 GAMES = [*crownlands.shelf(), *TOY]
+STUDIED = [name for name in crownlands.shelf() if crownlands.game(name).study_functions]
+"""Games with a module for those who study a match."""
 LOCK = Path(linker.__file__).with_name("requirements.lock")
 
 
@@ -34,15 +36,27 @@ def without_python(data: dict[str, Any]) -> dict[str, Any]:
 def test_a_module_is_that_of_its_sources(game: str) -> None:
     folder = folder_of(game)
     stored = json.loads((folder / f"{game}.json").read_text("utf-8"))
-    module = (folder / f"{game}.wasm").read_bytes()
-    expected = json.loads(json.dumps(build.described(crownlands.game(game), module)))
+    modules = [(folder / f"{game}{of}.wasm").read_bytes() for of in ("", "-bots")]
+    expected = json.loads(json.dumps(build.described(crownlands.game(game), *modules)))
     assert without_python(stored) == without_python(expected), "`make wasm` builds it again"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_functions_of_a_game_are_declared_for_typescript(game: str) -> None:
     stored = (folder_of(game) / f"{game}.ts").read_text("utf-8")
-    assert stored == declarations(crownlands.game(game)), "`make wasm` builds it again"
+    functions = browser_functions(crownlands.game(game))
+    assert stored == declarations(functions), "`make wasm` builds it again"
+
+
+@pytest.mark.parametrize("game", STUDIED)
+def test_the_module_to_study_a_game_is_that_of_its_sources(game: str) -> None:
+    rules, stored = crownlands.game(game), PAGES / build.study_name(crownlands.game(game))
+    module = stored.with_suffix(".study.wasm").read_bytes()
+    data = json.loads(stored.with_suffix(".study.json").read_text("utf-8"))
+    expected = json.loads(json.dumps(build.study_described(rules, module)))
+    assert without_python(data) == without_python(expected), "`make wasm` builds it again"
+    declared = stored.with_suffix(".study.ts").read_text("utf-8")
+    assert declared == declarations(study_functions(rules)), "`make wasm` builds it again"
 
 
 def test_a_function_that_a_page_cannot_call_is_named() -> None:
@@ -61,26 +75,21 @@ def test_a_function_that_a_page_cannot_call_is_named() -> None:
 
 def test_two_exported_functions_of_one_name_are_refused() -> None:
     with pytest.raises(BuildFailed, match="stones: two exported functions are called legal"):
-        entry_points(replace(STONES, browser_functions=(STONES.legal,)))
+        modules(replace(STONES, browser_functions=(STONES.legal,)))
 
 
 def test_there_is_a_module_for_every_game_and_no_other() -> None:
     for folder, games in ((PAGES, crownlands.shelf()), (TESTS, tuple(TOY))):
-        files = {f"{game}.{ending}" for game in games for ending in ("wasm", "json", "ts")}
+        endings = (".wasm", "-bots.wasm", ".json", ".ts")
+        files = {f"{game}{ending}" for game in games for ending in endings}
+        studied = [game for game in games if game in STUDIED]
+        files |= {f"{game}.study.{ending}" for game in studied for ending in ("wasm", "json", "ts")}
         assert {path.name for path in folder.iterdir()} == files
 
 
 def test_the_linker_is_pinned_and_locked() -> None:
     assert f"ziglang=={pinned_linker()} " in LOCK.read_text("utf-8")
     assert "://" not in LOCK.read_text("utf-8")
-
-
-def test_comments_and_docstrings_make_no_module_out_of_date(tmp_path: Path) -> None:
-    before, after, edited = (tmp_path / name for name in ("before.py", "after.py", "edited.py"))
-    before.write_text('"""Old."""\nx = 1  # one\n\n\ndef f():\n    """Old."""\n    return x\n')
-    after.write_text('"""New."""\n# one\nx = 1\n\ndef f():\n    """New."""\n    return x\n')
-    edited.write_text("x = 2\n\ndef f():\n    return x\n")
-    assert code_of(before) == code_of(after) != code_of(edited)
 
 
 @pytest.mark.parametrize("game", GAMES)

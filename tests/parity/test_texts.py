@@ -11,7 +11,8 @@ import pytest
 
 import crownlands
 from laws.random_walks import random_walk
-from parity.native_texts import damaged, place, read, written
+from naive.reasons.writable import illegal_moves
+from parity.native_texts import damaged, place, read, reasons, written
 from parity.node import WEB, ask_module
 from parity.positions import configurations_of
 from sampling import repetitions
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 GAMES = [name for name in crownlands.shelf() if (WEB / "src/games" / name / "engine").is_dir()]
 POSITIONS, DAMAGED = repetitions(100, 2_400), repetitions(100, 2_400)
+TRIES = 50
+"""Texts tried in each position, of which most are no legal moves."""
 BATCH = 200
 """Positions that node is asked for at once: their views are large."""
 SEED = int(os.environ["TWIN_SEED"])
@@ -99,6 +102,23 @@ def test_invalid_texts_are_refused_the_same(game: str) -> None:
     moves = [text.replace(MARK, "") for text, _ in INVALID_MOVES.get(game, [])]
     match = crownlands.resume(valid, BOXES.get(game))
     compare_readings(game, [(match, moves, texts)])
+
+
+@every_game
+def test_the_same_rule_is_named_against_moves_that_are_not_legal(game: str) -> None:
+    random = Random(SEED)
+    matches = [match for match in positions(game, POSITIONS) if not match.is_over]
+    wrong_moves = [illegal_moves(match, random, TRIES) for match in matches]
+    tasks = [
+        {**place(match), "moves": moves} for match, moves in zip(matches, wrong_moves, strict=True)
+    ]
+    answers = ask_about(game, "wrong_moves", tasks)
+    for match, moves, answer in zip(matches, wrong_moves, answers, strict=True):
+        for move, mine, theirs in zip(moves, reasons(match, moves), answer, strict=True):
+            assert mine == theirs, (move, match.position())
+    keys = {reason["key"] for answer in answers for reason in answer}
+    assert sum(map(len, wrong_moves)) > 20 * len(matches)
+    assert len(keys) > 10
 
 
 def compare_readings(game: str, readings: list[tuple[Match, list[str], list[str]]]) -> None:

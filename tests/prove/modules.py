@@ -14,16 +14,22 @@ from wasm.digest import tools
 
 
 def is_the_same(name: str) -> bool:
-    """Whether a new build of the module has the bytes of the old one."""
+    """Whether a new build of the modules of a game has the bytes of the old ones."""
     with tempfile.TemporaryDirectory() as folder:
         if not build(name, Path(folder)):
             return False
-        module = Path(folder, f"{name}.wasm").read_bytes()
-    same = module == (folder_of(name) / f"{name}.wasm").read_bytes()
+        built, stored = (modules_in(place, name) for place in (Path(folder), folder_of(name)))
+    same = built == stored
     if not same:
         versions = ", ".join(" ".join(pair) for pair in tools().items())
         print(f"{name} is another module when it is built here ({versions})", flush=True)
     return same
+
+
+def modules_in(folder: Path, name: str) -> dict[str, bytes]:
+    """The modules of a game, by the names of their files: rules, bots, and the one to study it."""
+    paths = [folder / f"{name}{of}.wasm" for of in ("", "-bots", ".study")]
+    return {path.name: path.read_bytes() for path in paths if path.exists()}
 
 
 def main() -> int:

@@ -11,6 +11,7 @@ import type {
 import { Refused as ServerRefusal } from "../socket/api";
 import type { TableBackend } from "../socket/table_backend";
 import { BotRunner } from "./bots/bot_runner";
+import { whenDrawn } from "./bots/when_drawn";
 import { steadyClock } from "./clock";
 import { loadGame } from "./games";
 import { listenTo } from "./listen";
@@ -29,7 +30,7 @@ const FRAMES_AT_ONCE = 50;
 const tables = new DeviceTables({
   log: deviceLog,
   locks: tabLocks(),
-  bots: new BotRunner(),
+  bots: new BotRunner(undefined, undefined, whenDrawn),
   loadGame,
   now: steadyClock(),
 });

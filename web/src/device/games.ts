@@ -1,5 +1,5 @@
 /** The games that can be played on this device, each loaded when it is first asked for. */
-import { Refused } from "../engine/errors.ts";
+import { loadingProblem, Refused } from "../engine/errors.ts";
 import { GAMES as MODULES, loadKernel } from "../engine/modules.ts";
 import { GAMES } from "../games";
 import type { Game } from "./state/table_state";
@@ -28,6 +28,6 @@ async function load(name: string): Promise<Game> {
     const [kernel, { default: texts }] = await Promise.all([loadKernel(name), loadTexts()]);
     return { kernel, texts };
   } catch {
-    throw new Refused("engine-not-loaded");
+    throw new Refused(loadingProblem());
   }
 }

@@ -8,13 +8,17 @@ import type {
   Shelf,
   TableSummary,
 } from "../messages";
+import { Refused } from "../socket/api";
 import type { Listener } from "../socket/listener";
 import type { TableBackend, TableSubscription } from "../socket/table_backend";
 
 type Backend = typeof import("./backend");
 
+/** Refused as rules that cannot be loaded are: to a player it is the same. */
 function load(): Promise<Backend> {
-  return import("./backend");
+  return import("./backend").catch(() => {
+    throw new Refused(400, { refused: "engine-not-loaded" });
+  });
 }
 
 /** Open and start a table on this device; its id. */

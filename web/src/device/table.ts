@@ -6,6 +6,7 @@ import type { BotRunner } from "./bots/bot_runner";
 import { handle } from "./commands/handlers";
 import { expireTurn, play } from "./commands/match_commands";
 import { Transaction } from "./commands/transaction";
+import { levelOf } from "./state/chair";
 import {
   aidsOf,
   eventsMessage,
@@ -57,6 +58,8 @@ export class DeviceTable {
     if (this.state.deadline !== null)
       await this.#inTurn((transaction) => transaction.add({ kind: "resumed" }));
     this.#schedule();
+    const { stage, chairs, game } = this.state;
+    if (stage === "playing" && chairs.some(levelOf)) void this.services.bots.prepare(game.kernel);
   }
 
   /** Stop bots and clock; nothing is lost, because the log has everything. */

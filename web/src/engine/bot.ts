@@ -1,14 +1,15 @@
 /** The bots behind the levels, as `bots/` has them: they plan a turn once and play it on. */
 import type { BotSettings, SearchSettings } from "./description.ts";
 import type { Dice } from "./dice.ts";
-import type { Kernel, State } from "./kernel.ts";
+import type { BotKernel } from "./bot_kernel.ts";
+import type { State } from "./kernel.ts";
 import { bestTurn, Search, solveEndgame } from "./search.ts";
 
 /** Milliseconds from some moment on. */
 export type Clock = () => number;
 
 export class Bot {
-  readonly #kernel: Kernel;
+  readonly #kernel: BotKernel;
   readonly #settings: BotSettings;
   readonly #sides: readonly number[];
   readonly #now: Clock;
@@ -17,7 +18,7 @@ export class Bot {
 
   /** `sides` are those of the match; a bot plays one seat of one match. */
   constructor(
-    kernel: Kernel,
+    kernel: BotKernel,
     settings: BotSettings,
     sides: readonly number[],
     now: Clock = () => performance.now(),

@@ -68,6 +68,12 @@ export interface SearchSettings {
 
 export type BotSettings = GreedySettings | PolicySettings | SearchSettings;
 
+/** What a module that is fetched has to be. */
+export interface ModuleDigest {
+  bytes: number;
+  integrity: string;
+}
+
 export interface Description {
   game: string;
   revision: number;
@@ -87,8 +93,11 @@ export interface Description {
     beam_width: number;
     turn_length: number;
     slice_seconds: number;
+    sample_columns: number;
   };
   levels: Record<string, BotSettings>;
+  /** How many simulations a review makes for each position, unless told otherwise. */
+  review_simulations: number;
   state: Layout;
   node: Layout;
   /** The record of the shipped box, in Base64, and the name that match records give it. */
@@ -103,5 +112,7 @@ export interface Description {
   /** The compiled functions that the game names for its pages. */
   functions: Record<string, FunctionTypes>;
   starts: Start[];
-  module: { sources: string; tools: Record<string, string>; bytes: number; integrity: string };
+  /** The module of the rules, and what both modules were made from. */
+  module: ModuleDigest & { sources: string; tools: Record<string, string> };
+  bots: ModuleDigest;
 }

@@ -37,6 +37,11 @@ export class BadText extends Refused {
   }
 }
 
+/** Why the rules of a game could not be loaded: without WebAssembly they never can be. */
+export function loadingProblem(): "engine-not-loaded" | "no-webassembly" {
+  return typeof WebAssembly === "undefined" ? "no-webassembly" : "engine-not-loaded";
+}
+
 /** Of a long text only the beginning; characters are counted as Python counts them. */
 function shortened(value: string | number): string | number {
   const letters = [...String(value)];

@@ -1,5 +1,6 @@
 /** What a page writes and reads of a game: moves, positions and the view, as Python does. */
 import type { Kernel, State } from "./kernel.ts";
+import type { Reason } from "./reasons.ts";
 
 /** Each game has one, the default export of `games/<game>/engine`. */
 export interface GameTexts<View> {
@@ -11,6 +12,12 @@ export interface GameTexts<View> {
    * action; a `Refused` where the text is none of the game.
    */
   parse(kernel: Kernel, state: State, move: string): number | null;
+
+  /**
+   * The rule against a move that can be read and is not legal. Without this function a refusal says
+   * only that the rules do not allow the move.
+   */
+  reason?(kernel: Kernel, state: State, move: string): Reason | null;
 
   /** The moves that one text stands for, where a text may stand for several. */
   splitMoves?(text: string): string[];

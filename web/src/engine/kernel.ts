@@ -7,7 +7,7 @@
 import type { Description } from "./description.ts";
 import type { Dice } from "./dice.ts";
 import { Memory } from "./memory.ts";
-import type { ArrayArguments, ModuleExports, Pointer, TableArguments } from "./module_exports.ts";
+import type { ArrayArguments, Pointer, RulesExports, TableArguments } from "./module_exports.ts";
 import { RecordFields } from "./record.ts";
 
 export type State = Uint8Array;
@@ -20,7 +20,7 @@ export interface MatchStart {
 
 export class Kernel {
   readonly description: Description;
-  readonly exports: ModuleExports;
+  readonly exports: RulesExports;
   readonly memory: Memory;
   /** What is in the box: its address, and its fields. */
   readonly box: Pointer;
@@ -31,36 +31,31 @@ export class Kernel {
   readonly #state: Pointer;
   readonly #dice: Pointer;
 
-  private constructor(
-    exports: ModuleExports,
-    description: Description,
-    box: Uint8Array,
-    isShipped: boolean,
-  ) {
-    if (box.length !== description.box.size)
+  /** With a memory of its own; without `box`, with the one that is shipped. */
+  protected constructor(exports: RulesExports, description: Description, box?: Uint8Array) {
+    const shipped = Uint8Array.from(atob(description.box.bytes), (each) => each.charCodeAt(0));
+    const bytes = box ?? shipped;
+    if (bytes.length !== description.box.size)
       throw new RangeError(`a box of ${description.box.size} bytes was expected`);
     this.description = description;
     this.exports = exports;
     this.memory = new Memory(exports);
-    this.box = this.memory.area("box", box.length);
-    this.memory.store(this.box, box);
-    this.boxFields = new RecordFields(description.box, box);
-    this.hasShippedBox = isShipped;
+    this.box = this.memory.area("box", bytes.length);
+    this.memory.store(this.box, bytes);
+    this.boxFields = new RecordFields(description.box, bytes);
+    this.hasShippedBox = !box || box.join() === shipped.join();
     this.actions = [this.memory.area("actions", 8 * description.actions), description.actions];
     this.#state = this.memory.area("state", description.state.size);
     this.#dice = this.memory.area("dice", 8);
   }
 
-  /** A kernel with a memory of its own; without `box`, with the one that is shipped. */
   static async create(
     module: WebAssembly.Module,
     description: Description,
     box?: Uint8Array,
   ): Promise<Kernel> {
     const { exports } = await WebAssembly.instantiate(module);
-    const shipped = Uint8Array.from(atob(description.box.bytes), (each) => each.charCodeAt(0));
-    const isShipped = !box || box.join() === shipped.join();
-    return new Kernel(exports as unknown as ModuleExports, description, box ?? shipped, isShipped);
+    return new Kernel(exports as unknown as RulesExports, description, box);
   }
 
   /** A new match; an error where the game cannot be played like this. */
@@ -84,7 +79,7 @@ export class Kernel {
 
   /** The names of the options that a match is played with, in alphabetical order. */
   options(state: State): string[] {
-    const pointer = this.#enter(state);
+    const pointer = this.enter(state);
     return this.description.options
       .filter((_, number) => this.exports[`option${number}`]!(pointer) !== 0)
       .map(({ name }) => name)
@@ -116,33 +111,33 @@ export class Kernel {
 
   /** The legal actions in rising order, those of chance too. */
   legal(state: State): number[] {
-    const n = this.exports.legal(this.#enter(state), this.box, ...this.actions);
+    const n = this.exports.legal(this.enter(state), this.box, ...this.actions);
     return this.memory.loadWholes(this.actions[0], n);
   }
 
   /** One legal action, each equally likely; `limits.none` at the end. */
   pick(state: State, dice: Dice): number {
     return this.throwDice(dice, (array) =>
-      this.exports.pick(this.#enter(state), this.box, ...array),
+      this.exports.pick(this.enter(state), this.box, ...array),
     );
   }
 
   /** The state after a legal action. */
   play(state: State, action: number): State {
-    this.exports.play(this.#enter(state), this.box, action);
-    return this.#leave();
+    this.exports.play(this.enter(state), this.box, action);
+    return this.leave();
   }
 
   /** The state after chance has moved until a player is to move or the match is over. */
   deal(state: State, dice: Dice): State {
-    this.throwDice(dice, (array) => this.exports.deal(this.#enter(state), this.box, ...array));
-    return this.#leave();
+    this.throwDice(dice, (array) => this.exports.deal(this.enter(state), this.box, ...array));
+    return this.leave();
   }
 
   /** What each seat is ranked by: points, then the tie-breaks in order. */
   outcome(state: State): number[][] {
     const standing = this.standing("standing");
-    this.exports.outcome(this.#enter(state), this.box, ...standing);
+    this.exports.outcome(this.enter(state), this.box, ...standing);
     const [pointer, , columns] = standing;
     return Array.from({ length: this.fields(state).number("seats") }, (_, seat) =>
       this.memory.loadWholes(pointer + 8 * columns * seat, columns),
@@ -151,37 +146,7 @@ export class Kernel {
 
   /** A number that stays the same during a turn. */
   turn(state: State): number {
-    return this.exports.turn(this.#enter(state));
-  }
-
-  /** How good the position looks to a seat, in points. */
-  value(state: State, seat: number): number {
-    return this.exports.value(this.#enter(state), this.box, seat);
-  }
-
-  /** A legal action as one of the cheap policies in the description chooses it. */
-  advise(state: State, policy: number, dice: Dice): number {
-    return this.throwDice(dice, (array) =>
-      this.exports.advise(this.#enter(state), this.box, policy, ...array),
-    );
-  }
-
-  /** Play `action` and the forced moves behind it; null where the turn is over then. */
-  skipForced(state: State, action: number): State | null {
-    const goesOn = this.exports.skip_forced(this.#enter(state), this.box, action, ...this.actions);
-    return goesOn ? this.#leave() : null;
-  }
-
-  /** Play random matches from `state`; the last state of the last one. */
-  playouts(state: State, matches: number, dice: Dice): State {
-    const { size } = this.description.state;
-    const states = this.memory.area("states of playouts", 2 * size);
-    this.memory.store(states, state);
-    const tables = [...this.standing("standing"), ...this.standing("sums")] as const;
-    this.throwDice(dice, (array) =>
-      this.exports.playouts(states, 2, this.box, matches, ...array, ...tables),
-    );
-    return this.memory.load(states + size, size);
+    return this.exports.turn(this.enter(state));
   }
 
   /** A table with a row for each seat. */
@@ -198,14 +163,16 @@ export class Kernel {
     return result;
   }
 
-  #enter(state: State): Pointer {
+  /** Copy a state into the memory, for a function that may change it there. */
+  protected enter(state: State): Pointer {
     if (state.length !== this.description.state.size)
       throw new RangeError(`a state of ${this.description.state.size} bytes was expected`);
     this.memory.store(this.#state, state);
     return this.#state;
   }
 
-  #leave(): State {
+  /** The state that is there now. */
+  protected leave(): State {
     return this.memory.load(this.#state, this.description.state.size);
   }
 }

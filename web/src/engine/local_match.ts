@@ -150,8 +150,9 @@ export class LocalMatch<View> {
     if (this.isOver) throw new Refused("match-over");
     const legal = this.legalActions();
     const action = this.#read(move, legal);
-    if (action === null || !legal.includes(action)) throw new Refused("not-legal", { move });
-    return action;
+    if (action !== null && legal.includes(action)) return action;
+    const reason = this.texts.reason?.(this.kernel, this.#state, move);
+    throw new Refused("not-legal", { move, ...reason?.params }, reason?.key);
   }
 
   /** The action of a text, legal or not. */

@@ -11,6 +11,18 @@ export const REQUIRED = ["Game", "Revision", "Players", "Options", "Box"];
 export const STANDARD = [...REQUIRED, "Contents", "Start", "Result"];
 const WIDTH = 100;
 
+/**
+ * As text editors and mail programs leave them: other line ends, a mark at the beginning, blanks at
+ * the end.
+ */
+export function normalizedRecord(record: string): string {
+  const lines = record.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  return `${lines
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trim()}\n`;
+}
+
 /** The record of a match with these tags and moves. */
 export function recordText(standard: Tags, others: Tags, moves: readonly string[]): string {
   const names = Object.keys(others).sort();

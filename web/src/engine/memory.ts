@@ -1,11 +1,11 @@
 /** The memory of a module: areas in it, and what is copied in and out. */
-import type { ArrayArguments, ModuleExports, Pointer } from "./module_exports.ts";
+import type { ArrayArguments, RulesExports, Pointer } from "./module_exports.ts";
 
 export class Memory {
-  readonly #exports: ModuleExports;
+  readonly #exports: RulesExports;
   readonly #areas = new Map<string, Pointer>();
 
-  constructor(exports: ModuleExports) {
+  constructor(exports: RulesExports) {
     this.#exports = exports;
   }
 

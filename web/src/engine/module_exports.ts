@@ -1,4 +1,4 @@
-/** The functions of a module; `wasm/entry_points.py` has the same list. */
+/** The functions of the modules; `wasm/entry_points.py` has the same lists. */
 
 /** An address in the memory of the module. */
 export type Pointer = number;
@@ -7,7 +7,8 @@ export type Pointer = number;
 export type ArrayArguments = [pointer: Pointer, length: number];
 export type TableArguments = [pointer: Pointer, rows: number, columns: number];
 
-export interface ModuleExports {
+/** Those of the rules, beside the functions of the game. */
+export interface RulesExports {
   memory: WebAssembly.Memory;
   allocate(bytes: number): Pointer;
 
@@ -20,6 +21,10 @@ export interface ModuleExports {
   deal(state: Pointer, box: Pointer, ...dice: ArrayArguments): void;
   outcome(state: Pointer, box: Pointer, ...standing: TableArguments): void;
   turn(state: Pointer): number;
+}
+
+/** Those of the bots. */
+export interface BotExports extends RulesExports {
   value(state: Pointer, box: Pointer, seat: number): number;
   advise(state: Pointer, box: Pointer, policy: number, ...dice: ArrayArguments): number;
   skip_forced(state: Pointer, box: Pointer, action: number, ...actions: ArrayArguments): number;
@@ -63,7 +68,7 @@ export interface ModuleExports {
   clear(...tree: ArrayArguments): void;
 
   /** `tree`, used, `states`, `trial`, box, simulations, `settings`, `sides`, `rollout`, `actions`,
-   * `dice`. */
+   * `samples`, `dice`. */
   simulate(
     ...values: [
       ...ArrayArguments,
@@ -76,9 +81,11 @@ export interface ModuleExports {
       ...ArrayArguments,
       ...ArrayArguments,
       ...ArrayArguments,
+      ...TableArguments,
       ...ArrayArguments,
     ]
   ): number;
 
-  most_visited(...values: [...ArrayArguments, ...ArrayArguments]): number;
+  /** `tree`, node, `line`. */
+  most_visited(...values: [...ArrayArguments, number, ...ArrayArguments]): number;
 }

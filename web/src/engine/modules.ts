@@ -1,23 +1,25 @@
-/** The modules of the shelf: fetched and compiled when a game is first asked for. */
+/**
+ * The modules of the shelf, fetched and compiled when a game is first asked for: the rules for
+ * pages, and the bots, which have the rules too, for whoever thinks.
+ */
+import { type BotKernel, readBotKernel } from "./bot_kernel.ts";
 import type { Description } from "./description.ts";
+import { fetchModule, type ReadModule } from "./fetch_module.ts";
 import { Kernel } from "./kernel.ts";
 
-const URLS = import.meta.glob<string>("./generated/*.wasm", {
+const URLS = import.meta.glob<string>(["./generated/*.wasm", "!./generated/*.study.wasm"], {
   eager: true,
   query: "?url",
   import: "default",
 });
-const DESCRIPTIONS = import.meta.glob<Description>("./generated/*.json", { import: "default" });
+const DESCRIPTIONS = import.meta.glob<Description>(
+  ["./generated/*.json", "!./generated/*.study.json"],
+  { import: "default" },
+);
 
-/** A compiled module; it can be posted to a worker, which makes a kernel of it. */
-export interface GameModule {
-  module: WebAssembly.Module;
-  description: Description;
-}
-
-/** The games that have a module. */
-export const GAMES: readonly string[] = Object.keys(URLS).map(
-  (path) => /([^/]+)\.wasm$/.exec(path)![1]!,
+/** The games that have modules. */
+export const GAMES: readonly string[] = Object.keys(DESCRIPTIONS).map(
+  (path) => /([^/]+)\.json$/.exec(path)![1]!,
 );
 
 export async function loadDescription(game: string): Promise<Description> {
@@ -26,27 +28,21 @@ export async function loadDescription(game: string): Promise<Description> {
   return describe();
 }
 
-/** The bytes of the module at an address; `integrity` is the digest that they have to have. */
-export type ReadModule = (
-  url: string,
-  integrity: string,
-) => Promise<ArrayBuffer | Uint8Array<ArrayBuffer>>;
-
-/** Fetch a module; refused where its bytes are not those described. */
-export const fetchModule: ReadModule = async (url, integrity) => {
-  const response = await fetch(url, { integrity });
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
-  return response.arrayBuffer();
-};
-
-/** Read and compile the module of a game. */
-export async function loadModule(game: string, read = fetchModule): Promise<GameModule> {
+/** The rules of a game. */
+export async function loadKernel(game: string, read: ReadModule = fetchModule): Promise<Kernel> {
   const description = await loadDescription(game);
   const bytes = await read(URLS[`./generated/${game}.wasm`]!, description.module.integrity);
-  return { module: await WebAssembly.compile(bytes), description };
+  return Kernel.create(await WebAssembly.compile(bytes), description);
 }
 
-export async function loadKernel(game: string, read = fetchModule): Promise<Kernel> {
-  const { module, description } = await loadModule(game, read);
-  return Kernel.create(module, description);
+/** The rules of a game with all that its bots call. */
+export async function loadBotKernel(
+  game: string,
+  read: ReadModule = fetchModule,
+): Promise<BotKernel> {
+  return readBotKernel(await loadDescription(game), botModuleUrl(game), read);
+}
+
+export function botModuleUrl(game: string): string {
+  return URLS[`./generated/${game}-bots.wasm`]!;
 }

@@ -1,15 +1,24 @@
 /** Thinking ahead: a tree that grows in slices, endgames that are solved, one turn ahead. */
 import type { SearchSettings } from "./description.ts";
 import type { Dice } from "./dice.ts";
-import type { Kernel, State } from "./kernel.ts";
-import type { ArrayArguments, Pointer } from "./module_exports.ts";
+import type { BotKernel } from "./bot_kernel.ts";
+import type { State } from "./kernel.ts";
+import type { ArrayArguments, Pointer, TableArguments } from "./module_exports.ts";
+
+/** What a search does beside finding the best move. */
+export interface SearchExtent {
+  /** How many first moves get statistics of their own, `null` for no statistics at all. */
+  moves?: number | null;
+  /** The most nodes of the tree; with 1 nothing is searched, and simulations only play on. */
+  nodes?: number;
+}
 
 /**
  * A tree search from one position. `grow` can be called as often as there is time: two calls with
  * half of the simulations give the same tree as one. A kernel has room for one search at a time.
  */
 export class Search {
-  readonly #kernel: Kernel;
+  readonly #kernel: BotKernel;
   readonly #dice: Dice;
   readonly #tree: ArrayArguments;
   readonly #states: Pointer;
@@ -17,26 +26,32 @@ export class Search {
   readonly #settings: ArrayArguments;
   readonly #sides: ArrayArguments;
   readonly #rollout: ArrayArguments;
+  readonly #samples: TableArguments;
   #used = 1;
   #simulations = 0;
 
   constructor(
-    kernel: Kernel,
+    kernel: BotKernel,
     state: State,
     sides: readonly number[],
     settings: Pick<SearchSettings, "settings" | "rollout">,
     dice: Dice,
+    { moves = null, nodes = kernel.description.limits.nodes }: SearchExtent = {},
   ) {
     const { memory, description } = kernel;
-    const { nodes } = description.limits;
     this.#kernel = kernel;
     this.#dice = dice;
+    const { sample_columns: columns } = description.limits;
     this.#tree = [memory.area("tree", nodes * description.node.size), nodes];
     this.#states = memory.area("states of search", 2 * description.state.size);
     this.#trial = memory.area("trial of search", description.state.size);
     this.#settings = memory.floatsArray("settings", settings.settings);
     this.#sides = memory.bytesArray("sides", sides);
     this.#rollout = memory.wholesArray("rollout", settings.rollout);
+    const rows = moves === null ? 0 : moves + 1;
+    const samples = rows ? memory.area("samples", 8 * columns * (description.actions + 1)) : 0;
+    memory.store(samples, new Uint8Array(8 * columns * rows));
+    this.#samples = [samples, rows, columns];
     memory.store(this.#states, state);
     kernel.exports.clear(...this.#tree);
   }
@@ -66,18 +81,26 @@ export class Search {
         ...this.#sides,
         ...this.#rollout,
         ...actions,
+        ...this.#samples,
         ...dice,
       ),
     );
     this.#simulations += simulations;
   }
 
-  /** The actions along the path of the most visits. */
-  best(): number[] {
+  /** The actions along the path of the most visits below a node; 0 is the root. */
+  best(node = 0): number[] {
     const { memory, exports, description } = this.#kernel;
     const { depth } = description.limits;
     const line: ArrayArguments = [memory.area("line", 8 * depth), depth];
-    return memory.loadWholes(line[0], exports.most_visited(...this.#tree, ...line));
+    return memory.loadWholes(line[0], exports.most_visited(...this.#tree, node, ...line));
+  }
+
+  /** A row of the statistics, as `bots/samples.py` has them: 0 is for all simulations. */
+  samples(row: number): Float64Array {
+    const [pointer, , columns] = this.#samples;
+    const bytes = this.#kernel.memory.load(pointer + 8 * columns * row, 8 * columns);
+    return new Float64Array(bytes.buffer);
   }
 }
 
@@ -86,7 +109,7 @@ export class Search {
  * more `positions` would have to be looked at.
  */
 export function solveEndgame(
-  kernel: Kernel,
+  kernel: BotKernel,
   state: State,
   sides: readonly number[],
   positions: number,
@@ -108,7 +131,7 @@ export function solveEndgame(
 }
 
 /** The actions of the turn that looks best one turn ahead, misjudged by `slip` points. */
-export function bestTurn(kernel: Kernel, state: State, slip: number, dice: Dice): number[] {
+export function bestTurn(kernel: BotKernel, state: State, slip: number, dice: Dice): number[] {
   const { memory, description } = kernel;
   const { beam_width: width, turn_length: length } = description.limits;
   const count = 2 * width + 1;

@@ -17,6 +17,8 @@ export declare class Refused extends Error {
   /** What is wrong, as in docs/server-api.md: `not-legal`, `bad-position`, … */
   readonly key: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** The rule against a move that is `not-legal`: `overlap`, `too-wide`, …; else empty. */
+  readonly reason: string;
 }
 
 export interface Game {

@@ -1,11 +1,13 @@
 /** The rules, texts and bots of all games for other programs; `crownlands.d.ts` has the types. */
 import { Bot as EngineBot } from "../engine/bot.ts";
+import type { BotKernel } from "../engine/bot_kernel.ts";
 import { Dice } from "../engine/dice.ts";
 import { Refused } from "../engine/errors.ts";
 import type { GameTexts } from "../engine/game_texts.ts";
 import type { Kernel } from "../engine/kernel.ts";
 import { LocalMatch } from "../engine/local_match.ts";
-import { fetchModule, GAMES, loadKernel } from "../engine/modules.ts";
+import { fetchModule } from "../engine/fetch_module.ts";
+import { GAMES, loadBotKernel, loadKernel } from "../engine/modules.ts";
 import { readRecord } from "../engine/record_parser.ts";
 import type * as Api from "./crownlands";
 
@@ -19,8 +21,13 @@ export const loadGame: typeof Api.loadGame = async (name, read) => {
   const loadTexts = TEXTS[`../games/${name}/engine/index.ts`];
   if (!loadTexts || !GAMES.includes(name))
     throw new Refused("no-such-game", { game: name, ["known"]: GAMES.join(", ") });
-  const [kernel, texts] = await Promise.all([loadKernel(name, read ?? fetchModule), loadTexts()]);
-  return new Game(kernel, texts);
+  const readModule = read ?? fetchModule;
+  const [kernel, bots, texts] = await Promise.all([
+    loadKernel(name, readModule),
+    loadBotKernel(name, readModule),
+    loadTexts(),
+  ]);
+  return new Game(kernel, bots, texts);
 };
 
 const diceOf = (seed: number | undefined): Dice =>
@@ -34,6 +41,7 @@ class Game implements Api.Game {
 
   constructor(
     readonly kernel: Kernel,
+    private readonly bots: BotKernel,
     readonly texts: GameTexts<object>,
   ) {
     const { game, players, options, levels } = kernel.description;
@@ -58,7 +66,7 @@ class Game implements Api.Game {
   bot(level: string): Api.Bot {
     if (!this.levels.includes(level))
       throw new Refused("no-such-level", { level, ["known"]: this.levels.join(", ") });
-    return new Bot(this.kernel, level);
+    return new Bot(this.bots, level);
   }
 }
 
@@ -124,7 +132,7 @@ class Bot implements Api.Bot {
   #bot: EngineBot | null = null;
 
   constructor(
-    private readonly kernel: Kernel,
+    private readonly kernel: BotKernel,
     private readonly level: string,
   ) {}
 

@@ -1,6 +1,11 @@
 /** Tables on a device for tests in node: storage in memory, and bots that think in this thread. */
 import { BotRunner, type BotWorker } from "../../src/device/bots/bot_runner";
-import { BotSession, type BotAnswer, type BotQuestion } from "../../src/device/bots/bot_session";
+import {
+  BotSession,
+  type BotAnswer,
+  type BotGame,
+  type BotQuestion,
+} from "../../src/device/bots/bot_session";
 import type { Game } from "../../src/device/state/table_state";
 import { DurableLog } from "../../src/device/storage/durable_log";
 import {
@@ -15,7 +20,7 @@ import type { TabLocks } from "../../src/device/storage/tab_locks";
 import { Refused } from "../../src/engine/errors.ts";
 import type { GameTexts } from "../../src/engine/game_texts.ts";
 import type { Entry, NewTable, Person } from "../../src/messages";
-import { kernelOf } from "./kernels.ts";
+import { fileOf, kernelOf } from "./kernels.ts";
 
 export const ME: Person = { id: "device", name: "Ada" };
 const TEXTS = import.meta.glob<GameTexts<unknown>>("../../src/games/*/engine/index.ts", {
@@ -74,11 +79,22 @@ export class FakeWorker implements BotWorker {
   isTerminated = false;
   readonly questions: BotQuestion[] = [];
 
-  constructor(private readonly answer: (question: BotQuestion) => Promise<BotAnswer | null>) {}
+  /** The games that were posted. */
+  readonly games: string[] = [];
 
-  postMessage(question: BotQuestion): void {
-    this.questions.push(question);
-    void this.answer(question).then((answer) => {
+  constructor(
+    private readonly answer: (question: BotQuestion) => Promise<BotAnswer | null>,
+    private readonly addGame: (game: BotGame) => void = () => undefined,
+  ) {}
+
+  postMessage(message: BotGame | BotQuestion): void {
+    if ("url" in message) {
+      this.games.push(message.description.game);
+      this.addGame(message);
+      return;
+    }
+    this.questions.push(message);
+    void this.answer(message).then((answer) => {
       if (answer && !this.isTerminated)
         this.onmessage?.({ data: answer } as MessageEvent<BotAnswer>);
     });
@@ -89,9 +105,20 @@ export class FakeWorker implements BotWorker {
   }
 }
 
+/** A session that finds the modules of bots on disk. */
+export function newSession(): BotSession {
+  return new BotSession((url) => {
+    const [, game] = /([^/]+)-bots\.wasm$/.exec(url)!;
+    return Promise.resolve(new Uint8Array(fileOf(game!, "-bots.wasm")));
+  });
+}
+
 export function thinkingWorker(): FakeWorker {
-  const session = new BotSession((game) => kernelOf(game));
-  return new FakeWorker((question) => session.answer(question));
+  const session = newSession();
+  return new FakeWorker(
+    (question) => session.answer(question),
+    (game) => session.addGame(game),
+  );
 }
 
 export function services(changes: Partial<DeviceServices> = {}): DeviceServices {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { Bot } from "../../src/engine/bot.ts";
 import type { BotSettings, SearchSettings } from "../../src/engine/description.ts";
 import { Dice } from "../../src/engine/dice.ts";
-import type { Kernel } from "../../src/engine/kernel.ts";
+import type { BotKernel } from "../../src/engine/bot_kernel.ts";
 import { Search } from "../../src/engine/search.ts";
 
 export interface Decision {
@@ -24,7 +24,7 @@ export interface Choice {
   line: number[];
 }
 
-export function chosen(kernel: Kernel, decision: Decision): Choice {
+export function chosen(kernel: BotKernel, decision: Decision): Choice {
   const { sides, seed, search: settings } = decision;
   const state = stateOf(decision);
   const actions = decision.bots.map((bot) =>

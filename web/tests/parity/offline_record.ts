@@ -5,7 +5,7 @@ import { Dice } from "../../src/engine/dice.ts";
 import { openTable } from "../../src/device/commands/opening.ts";
 import { play } from "../../src/device/commands/match_commands.ts";
 import { recordOf } from "../../src/device/replay/record.ts";
-import { kernelOf } from "../helpers/kernels.ts";
+import { botKernelOf, kernelOf } from "../helpers/kernels.ts";
 
 export interface Task {
   game: string;
@@ -33,7 +33,11 @@ export async function answer({ game, seats, options }: Task): Promise<string> {
   const player = { id: "device", name: 'Ada "the \\ first"' };
   const { transaction } = openTable({ kernel, texts }, player, request, 1_800_000_000_000);
   const { state } = transaction;
-  const bot = new Bot(kernel, kernel.description.levels["page"]!, state.match!.sides);
+  const bot = new Bot(
+    await botKernelOf(game),
+    kernel.description.levels["page"]!,
+    state.match!.sides,
+  );
   const dice = Dice.random();
   while (state.seat !== null) {
     const action = bot.choose(state.match!.state, dice);

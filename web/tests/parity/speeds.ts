@@ -1,6 +1,6 @@
 /** How fast a module is: in CPU time in node, by the clock in a page. */
 import { Dice } from "../../src/engine/dice.ts";
-import type { Kernel } from "../../src/engine/kernel.ts";
+import type { BotKernel } from "../../src/engine/bot_kernel.ts";
 import { Search } from "../../src/engine/search.ts";
 import { type Decision, stateOf } from "./decisions.ts";
 
@@ -18,7 +18,7 @@ export interface Speeds {
 
 /** Random matches from the first start and simulations from the positions, each per second. */
 export function speeds(
-  kernel: Kernel,
+  kernel: BotKernel,
   { matches, simulations }: { matches: number; simulations: number },
   decisions: readonly Decision[],
   clock: Clock = cpuTime,

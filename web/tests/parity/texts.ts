@@ -2,6 +2,7 @@
 import { Refused } from "../../src/engine/errors.ts";
 import type { GameTexts } from "../../src/engine/game_texts.ts";
 import type { Kernel } from "../../src/engine/kernel.ts";
+import type { Reason } from "../../src/engine/reasons.ts";
 import { stateOf } from "./decisions.ts";
 
 const TEXTS = import.meta.glob<GameTexts<unknown>>("../../src/games/*/engine/index.ts", {
@@ -21,6 +22,11 @@ export interface Reading extends Place {
   positions: string[];
 }
 
+/** Moves of which a state allows none. */
+export interface WrongMoves extends Place {
+  moves: string[];
+}
+
 export interface Written {
   moves: string[];
   actions: (number | null)[];
@@ -31,8 +37,9 @@ export interface Written {
   state: string;
 }
 
-/** What was read, or the refusal: its key, place and parameters. */
-export type Read = number | string | null | { key: string; at: number | null; params: object };
+/** What was read, or the refusal: its key, the rule against a move, its place and parameters. */
+export type Read =
+  number | string | null | { key: string; reason: string; at: number | null; params: object };
 
 export function textsOf(game: string): GameTexts<unknown> {
   const texts = TEXTS[`../../src/games/${game}/engine/index.ts`];
@@ -64,13 +71,23 @@ export function read(texts: GameTexts<unknown>, kernel: Kernel, reading: Reading
   ];
 }
 
+/** The rule against each move. */
+export function reasons(
+  texts: GameTexts<unknown>,
+  kernel: Kernel,
+  { moves, ...place }: WrongMoves,
+): (Reason | null)[] {
+  const state = stateOf(place);
+  return moves.map((move) => texts.reason!(kernel, state, move));
+}
+
 export function answered(ask: () => number | string | null): Read {
   try {
     return ask();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const { key, params } = error;
-    return { key, at: (error as { at?: number }).at ?? null, params };
+    const { key, reason, params } = error;
+    return { key, reason, at: (error as { at?: number }).at ?? null, params };
   }
 }
 

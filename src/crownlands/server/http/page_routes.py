@@ -18,7 +18,7 @@ from .pages import DO_NOT_STORE, REVALIDATE, Pages
 from .requests import ApiRequest
 from .table_page import data_tag
 
-TABLE_PAGE = re.compile(r"/t/([0-9A-Za-z]{1,40})(/(?:end|replay|deal))?/?")
+TABLE_PAGE = re.compile(r"/t/([0-9A-Za-z]{1,40})(/(?:end|replay|review|deal))?/?")
 Language = Annotated[str, QueryParameter(name="lang", max_length=20)]
 
 

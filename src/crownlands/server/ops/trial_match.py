@@ -30,6 +30,8 @@ def play_trial_match(game: Game, stopped: threading.Event | None = None) -> None
             bots_asked = True
             Match.resume(game, match.position())
             ask_bots(match)
+            if game.reason:
+                game.reason(match.state, match.box, match.legal()[0])
         if match.seat >= 0:
             match.view()
         match.play(match.pick(random))

@@ -1,7 +1,9 @@
 /** Lets bots think in a worker; one that fails is replaced by a lower level. */
 import { Dice } from "../../engine/dice.ts";
 import type { Match } from "../state/table_state";
-import type { BotAnswer, BotQuestion } from "./bot_session";
+import type { Kernel } from "../../engine/kernel.ts";
+import { botModuleUrl } from "../../engine/modules.ts";
+import type { BotAnswer, BotGame, BotQuestion } from "./bot_session";
 
 /** How often a level is asked before the next lower one is. */
 const ATTEMPTS = 2;
@@ -9,7 +11,8 @@ const ATTEMPTS = 2;
 const SECONDS = 30;
 
 /** What the runner uses of a `Worker`. */
-export type BotWorker = Pick<Worker, "postMessage" | "terminate"> & {
+export type BotWorker = Pick<Worker, "terminate"> & {
+  postMessage(message: BotGame | BotQuestion): void;
   onmessage: ((event: MessageEvent<BotAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 };
@@ -26,19 +29,33 @@ function newWorker(): BotWorker {
 
 export class BotRunner {
   #worker: BotWorker | null = null;
+  /** The games that the worker knows. */
+  readonly #games = new Set<string>();
   #questions = 0;
   #sessions = 0;
   /** How the wait for the answer to a question ends. */
   readonly #waiting = new Map<number, (answer: BotAnswer) => void>();
 
+  /** A worker is not started before `whenDrawn`: until then a page has more urgent things to fetch. */
   constructor(
     private readonly createWorker: () => BotWorker = newWorker,
     private readonly seconds = SECONDS,
+    private readonly whenDrawn: (game: string) => Promise<void> = () => Promise.resolve(),
   ) {}
 
   /** The number of a new session: of one seat during one turn. */
   newSession(): number {
     return ++this.#sessions;
+  }
+
+  /** Start the worker before it is asked: the first move of a bot comes sooner. */
+  async prepare(kernel: Kernel): Promise<void> {
+    try {
+      await this.whenDrawn(kernel.description.game);
+      this.#workerFor(kernel);
+    } catch {
+      // The first question fails in the same way, and is answered without a worker.
+    }
   }
 
   /** Throws as soon as `signal` is aborted: nobody waits for the answer any more. */
@@ -66,10 +83,12 @@ export class BotRunner {
     const { description } = match.kernel;
     const { sides, state } = match;
     const levels = Object.keys(description.levels);
+    await this.whenDrawn(description.game);
+    signal?.throwIfAborted();
     for (const attempted of levels.slice(0, levels.indexOf(level) + 1).reverse())
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const question = { session, game: description.game, level: attempted, sides, state };
-        const answer = await this.#ask(question);
+        const answer = await this.#ask(match.kernel, question);
         signal?.throwIfAborted();
         if ("action" in answer && match.legalActions().includes(answer.action))
           return { action: answer.action, level: attempted };
@@ -83,10 +102,11 @@ export class BotRunner {
   #stop(): void {
     this.#worker?.terminate();
     this.#worker = null;
+    this.#games.clear();
     for (const [id, finish] of this.#waiting) finish({ id, failure: "stopped" });
   }
 
-  #ask(question: Omit<BotQuestion, "id">): Promise<BotAnswer> {
+  #ask(kernel: Kernel, question: Omit<BotQuestion, "id">): Promise<BotAnswer> {
     const id = ++this.#questions;
     return new Promise((resolve) => {
       const finish = (answer: BotAnswer): void => {
@@ -97,12 +117,20 @@ export class BotRunner {
       const timer = setTimeout(() => finish({ id, failure: "too slow" }), this.seconds * 1000);
       this.#waiting.set(id, finish);
       try {
-        this.#worker ??= this.#start();
-        this.#worker.postMessage({ id, ...question } satisfies BotQuestion);
+        this.#workerFor(kernel).postMessage({ id, ...question });
       } catch (error) {
         finish({ id, failure: String(error) });
       }
     });
+  }
+
+  /** The worker, which has the rules of the game. */
+  #workerFor({ description }: Kernel): BotWorker {
+    const { game } = description;
+    this.#worker ??= this.#start();
+    if (!this.#games.has(game)) this.#worker.postMessage({ description, url: botModuleUrl(game) });
+    this.#games.add(game);
+    return this.#worker;
   }
 
   #start(): BotWorker {

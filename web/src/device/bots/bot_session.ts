@@ -1,7 +1,16 @@
 /** Answers the questions to a bot; runs in a worker, where thinking holds up nobody. */
 import { Bot } from "../../engine/bot.ts";
 import { Dice } from "../../engine/dice.ts";
-import type { Kernel, State } from "../../engine/kernel.ts";
+import { type BotKernel, readBotKernel } from "../../engine/bot_kernel.ts";
+import type { Description } from "../../engine/description.ts";
+import { fetchModule, type ReadModule } from "../../engine/fetch_module.ts";
+import type { State } from "../../engine/kernel.ts";
+
+/** A game, posted before the first question about it; `url` is that of the module of its bots. */
+export interface BotGame {
+  description: Description;
+  url: string;
+}
 
 /** A position in which a bot is to move. */
 export interface BotQuestion {
@@ -19,18 +28,26 @@ export interface BotQuestion {
 export type BotAnswer = { id: number; action: number } | { id: number; failure: string };
 
 export class BotSession {
-  readonly #loadKernel: (game: string) => Promise<Kernel>;
-  readonly #kernels = new Map<string, Promise<Kernel>>();
+  readonly #read: ReadModule;
+  readonly #kernels = new Map<string, Promise<BotKernel>>();
   #bot: Bot | null = null;
   #key = "";
 
-  constructor(loadKernel: (game: string) => Promise<Kernel>) {
-    this.#loadKernel = loadKernel;
+  constructor(read: ReadModule = fetchModule) {
+    this.#read = read;
+  }
+
+  /** Load a game; what goes wrong is told with the first answer about it. */
+  addGame({ description, url }: BotGame): void {
+    const kernel = readBotKernel(description, url, this.#read);
+    kernel.catch(() => undefined);
+    this.#kernels.set(description.game, kernel);
   }
 
   async answer({ id, session, game, level, sides, state }: BotQuestion): Promise<BotAnswer> {
     try {
-      const kernel = await this.#kernel(game);
+      const kernel = await this.#kernels.get(game);
+      if (!kernel) throw new RangeError(`${game} was not posted`);
       const key = `${session} ${level}`;
       const settings = kernel.description.levels[level];
       if (!settings) throw new RangeError(`there is no level ${level}`);
@@ -41,14 +58,5 @@ export class BotSession {
       this.#bot = null;
       return { id, failure: String(error) };
     }
-  }
-
-  #kernel(game: string): Promise<Kernel> {
-    let kernel = this.#kernels.get(game);
-    if (!kernel) {
-      kernel = this.#loadKernel(game);
-      this.#kernels.set(game, kernel);
-    }
-    return kernel;
   }
 }

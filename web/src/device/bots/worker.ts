@@ -1,9 +1,9 @@
 /** The worker in which bots think. */
-import { loadKernel } from "../../engine/modules.ts";
-import { BotSession, type BotQuestion } from "./bot_session";
+import { BotSession, type BotGame, type BotQuestion } from "./bot_session";
 
-const session = new BotSession(loadKernel);
+const session = new BotSession();
 
-addEventListener("message", ({ data }: MessageEvent<BotQuestion>) => {
-  void session.answer(data).then((answer) => postMessage(answer));
+addEventListener("message", ({ data }: MessageEvent<BotGame | BotQuestion>) => {
+  if ("url" in data) session.addGame(data);
+  else void session.answer(data).then((answer) => postMessage(answer));
 });

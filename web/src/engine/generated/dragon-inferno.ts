@@ -4,5 +4,6 @@ export interface Functions {
   castles(state: Uint8Array, seat: number): number;
   points(state: Uint8Array, seat: number): number;
   is_out_of_order(state: Uint8Array, square: number): boolean;
+  move_reason(state: Uint8Array, step: number, piece: number, row: number, column: number, facing: number, out: number[]): number;
   position_problem(state: Uint8Array): number;
 }

@@ -13,4 +13,5 @@ export interface Functions {
   use_of(state: Uint8Array, die: number, seat: number): number;
   gain(state: Uint8Array, action: number): number;
   position_problem(state: Uint8Array): number;
+  move_reason(state: Uint8Array, action: number, die: number, other: number, step: number, out: number[]): number;
 }

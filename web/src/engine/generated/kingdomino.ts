@@ -4,6 +4,7 @@ export interface Functions {
   middle_kingdom(state: Uint8Array, kingdom: number): number;
   placement_changes(domino: number, actions: number[], rings: bigint[], numbers: number[], out: number[]): void;
   round_played(dominoes: number, left: number, length: number, has_line: number): number;
+  move_reason(state: Uint8Array, step: number, number: number, x: number, y: number, direction: number, out: number[]): number;
   gone_halves(state: Uint8Array, out: number[]): void;
   kingdom_problem(state: Uint8Array, kingdom: number, gone: number[], out: number[]): number;
   moment_problem(state: Uint8Array, out: number[]): number;

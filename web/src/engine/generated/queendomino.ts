@@ -7,6 +7,7 @@ export interface Functions {
   sites(state: Uint8Array, kingdom: number): bigint;
   round_played(dominoes: number, left: number, length: number, has_line: number): number;
   knights_of(state: Uint8Array, kingdom: number): number;
+  move_reason(state: Uint8Array, step: number, number: number, domino_box: number, x: number, y: number, direction: number, out: number[]): number;
   burnt(state: Uint8Array): bigint;
   position_problem(state: Uint8Array, out: number[]): number;
   set_boxes(state: Uint8Array, in_line: number, no_line: number): void;

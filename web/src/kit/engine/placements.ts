@@ -16,7 +16,7 @@ export const SQUARE = `(?<column>[${COLUMN_LETTERS}])(?<row>[1-9][0-9]?)`;
 export const PLACEMENT = `${SQUARE}(?<direction>[nesw])`;
 
 /** Where the second half lies from the first, by kind of placement: first half west, east, … */
-const DIRECTIONS = "ewns";
+export const DIRECTIONS = "ewns";
 const SQUARES = RING * RING;
 
 export function placementText(land: Land, action: number): string {

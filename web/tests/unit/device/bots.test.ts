@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BotRunner } from "../../../src/device/bots/bot_runner";
-import { BotSession, type BotAnswer } from "../../../src/device/bots/bot_session";
+import type { BotAnswer, BotSession } from "../../../src/device/bots/bot_session";
 import type { Match } from "../../../src/device/state/table_state";
 import { LocalMatch } from "../../../src/engine/local_match.ts";
+import { botModuleUrl } from "../../../src/engine/modules.ts";
 import { Dice } from "../../../src/engine/dice.ts";
 import type { Notice } from "../../../src/socket/table_backend";
-import { device, FakeWorker, gameOf, ME, request, thinkingWorker } from "../../helpers/device";
-import { kernelOf } from "../../helpers/kernels";
+import {
+  device,
+  FakeWorker,
+  gameOf,
+  ME,
+  newSession,
+  request,
+  thinkingWorker,
+} from "../../helpers/device";
 
 let match: Match;
 beforeEach(async () => {
@@ -33,6 +41,13 @@ function runner(
   return { bots, workers, levels };
 }
 
+/** A session that knows the game of a match. */
+function sessionOf({ kernel: { description } }: Match): BotSession {
+  const session = newSession();
+  session.addGame({ description, url: botModuleUrl(description.game) });
+  return session;
+}
+
 test("a bot chooses a legal action at every level that is quick", async () => {
   const bots = new BotRunner(thinkingWorker);
   for (const level of ["page", "squire"]) {
@@ -43,7 +58,7 @@ test("a bot chooses a legal action at every level that is quick", async () => {
 });
 
 test("a level that fails twice is replaced by the next lower one, in a new worker", async () => {
-  const session = new BotSession(kernelOf);
+  const session = sessionOf(match);
   const { bots, workers, levels } = runner((question) =>
     question.level === "duke"
       ? Promise.resolve({ id: question.id, failure: "trap" })
@@ -62,6 +77,36 @@ test("an action that is not legal counts as a failure; at last any legal one is 
   expect(levels()).toEqual(["squire", "squire", "page", "page"]);
   expect(choice.level).toBe("page");
   expect(match.legalActions()).toContain(choice.action);
+});
+
+test("a worker is started before it is asked, and gets the rules of a game once", async () => {
+  const { bots, workers } = runner((question) => sessionOf(match).answer(question as never));
+  await bots.prepare(match.kernel);
+  expect(workers.map(({ games, questions }) => [games, questions])).toEqual([
+    [["kingdomino-duel"], []],
+  ]);
+  for (let i = 0; i < 2; i++) await bots.choose(match, "page", bots.newSession());
+  expect(workers).toHaveLength(1);
+  expect(workers[0]!.games).toEqual(["kingdomino-duel"]);
+});
+
+test("a worker is not started before the table is drawn", async () => {
+  const createWorker = vi.fn(thinkingWorker);
+  let draw = (): void => undefined;
+  const bots = new BotRunner(createWorker, 30, () => new Promise((resolve) => (draw = resolve)));
+  const choice = bots.choose(match, "page", bots.newSession());
+  await Promise.resolve();
+  expect(createWorker).not.toHaveBeenCalled();
+  draw();
+  expect(match.legalActions()).toContain((await choice).action);
+});
+
+test("a question about a game that was not posted has no answer", async () => {
+  const { sides, state } = match;
+  const question = { id: 1, session: 1, game: "queendomino", level: "page", sides, state };
+  expect(await sessionOf(match).answer(question)).toMatchObject({
+    failure: "RangeError: queendomino was not posted",
+  });
 });
 
 test("a bot that thinks too long has failed", async () => {
@@ -95,13 +140,14 @@ test("nobody waits for a bot whose position is gone", async () => {
   const { bots, workers } = runner(() => new Promise(() => undefined));
   const leaving = new AbortController();
   const choice = bots.choose(match, "page", bots.newSession(), leaving.signal);
+  await vi.waitFor(() => expect(workers).toHaveLength(1));
   leaving.abort();
   await expect(choice).rejects.toThrow();
   expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true]);
 });
 
 test("the questions of one turn go to one bot, which plays its plan on", async () => {
-  const session = new BotSession(kernelOf);
+  const session = sessionOf(match);
   const { sides, state } = match;
   const question = { session: 1, game: "kingdomino-duel", level: "squire", sides, state };
   const first = (await session.answer({ id: 1, ...question })) as { action: number };
@@ -113,7 +159,7 @@ test("the questions of one turn go to one bot, which plays its plan on", async (
 });
 
 test("at a table the player is told, and the log has the level that played", async () => {
-  const session = new BotSession(kernelOf);
+  const session = sessionOf(match);
   const { bots } = runner((question) =>
     question.level === "squire"
       ? Promise.resolve({ id: question.id, failure: "trap" })

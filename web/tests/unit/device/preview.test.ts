@@ -5,6 +5,7 @@ import { previewMoves } from "../../../src/device/preview";
 import { Dice } from "../../../src/engine/dice.ts";
 import { GAMES } from "../../../src/engine/modules.ts";
 import type { Entry } from "../../../src/messages";
+import type { KingdominoView } from "../../../src/views";
 import { device, gameOf, ME, request } from "../../helpers/device";
 
 vi.mock("../../../src/device/games", () => ({ loadGame: (name: string) => gameOf(name) }));
@@ -39,4 +40,15 @@ test("a move that is not legal and another box are left to the server", async ()
   const event = { ...first!.event, box: "0123456789abcdef" } as Entry["event"];
   expect(await previewMoves([{ ...first!, event }, ...rest], [move])).toBeNull();
   expect(await previewMoves([], [move])).toBeNull();
+});
+
+test("at a table of the device a move that is not legal is refused with the rule against it", async () => {
+  const tables = device();
+  const id = await tables.create(ME, request(["me", "me"], { game: "kingdomino" }));
+  const backend = backendOf(id, tables);
+  const { line } = (await backend.table()).view as KingdominoView;
+  const free = line.map(({ domino }) => domino).join(", ");
+  await expect(backend.ahead(["12@e5e"])).rejects.toMatchObject({
+    refusal: { refused: "not-legal", reason: "now-claim", params: { move: "12@e5e", free } },
+  });
 });

@@ -12,6 +12,8 @@ import { Table } from "../../../src/table/state/table.svelte";
 import type { DuelView } from "../../../src/views";
 import { FakeWorker, gameOf, ME, request, thinkingWorker } from "../../helpers/device";
 
+// Nothing is drawn here.
+vi.mock("../../../src/device/bots/when_drawn", () => ({ whenDrawn: () => Promise.resolve() }));
 vi.mock("../../../src/device/games", () => ({ loadGame: (name: string) => gameOf(name) }));
 
 const fetched = vi.fn(() => Promise.reject(new Error("there is no server")));

@@ -6,7 +6,7 @@ import { Dice } from "../../../src/engine/dice.ts";
 import { GAMES } from "../../../src/engine/modules.ts";
 import { bestTurn, Search, solveEndgame } from "../../../src/engine/search.ts";
 import type { Kernel, State } from "../../../src/engine/kernel.ts";
-import { kernelOf, TOY } from "../../helpers/kernels.ts";
+import { botKernelOf, TOY } from "../../helpers/kernels.ts";
 
 /** A position in which a player has a choice, and the side of each seat. */
 function firstChoice(kernel: Kernel): { state: State; sides: number[] } {
@@ -23,7 +23,7 @@ const level = (kernel: Kernel, name: string): SearchSettings =>
 
 describe.each([...GAMES, TOY])("the bots of %s", (game) => {
   it("choose legally at every level", async () => {
-    const kernel = await kernelOf(game);
+    const kernel = await botKernelOf(game);
     const { state, sides } = firstChoice(kernel);
     for (const [name, settings] of Object.entries(kernel.description.levels)) {
       const quick = settings.bot === "mcts" ? { ...settings, simulations: 30 } : settings;
@@ -33,7 +33,7 @@ describe.each([...GAMES, TOY])("the bots of %s", (game) => {
   });
 
   it("grow the same tree in slices as at once", async () => {
-    const kernel = await kernelOf(game);
+    const kernel = await botKernelOf(game);
     const { state, sides } = firstChoice(kernel);
     const trees = [[60], [1, 20, 39]].map((slices) => {
       const search = new Search(kernel, state, sides, level(kernel, "duke"), new Dice(1));
@@ -48,7 +48,7 @@ describe.each([...GAMES, TOY])("the bots of %s", (game) => {
 
 describe("a bot with a clock", () => {
   it("thinks until its time is used up, and looks at the clock between slices", async () => {
-    const kernel = await kernelOf("kingdomino");
+    const kernel = await botKernelOf("kingdomino");
     const { state, sides } = firstChoice(kernel);
     const settings: SearchSettings = { ...level(kernel, "duke"), simulations: 0, seconds: 0.05 };
     let readings = 0;
@@ -60,7 +60,7 @@ describe("a bot with a clock", () => {
   });
 
   it("chooses even where it has no time at all", async () => {
-    const kernel = await kernelOf("kingdomino");
+    const kernel = await botKernelOf("kingdomino");
     const { state, sides } = firstChoice(kernel);
     const settings: SearchSettings = { ...level(kernel, "duke"), simulations: 0, seconds: 0 };
     const action = new Bot(kernel, settings, sides).choose(state, new Dice(1));
@@ -70,7 +70,7 @@ describe("a bot with a clock", () => {
 
 describe("a planned turn", () => {
   it("is played on without thinking again", async () => {
-    const kernel = await kernelOf("kingdomino");
+    const kernel = await botKernelOf("kingdomino");
     const dice = new Dice(8);
     const start = kernel.start(2);
     const bot = new Bot(kernel, kernel.description.levels["page"]!, start.sides);
@@ -91,7 +91,7 @@ describe("a planned turn", () => {
 
 describe("searches", () => {
   it("solve an endgame only where chance has nothing left to decide", async () => {
-    const kernel = await kernelOf("kingdomino");
+    const kernel = await botKernelOf("kingdomino");
     const { none, nobody } = kernel.description.limits;
     const dice = new Dice(4);
     const start = kernel.start(2);
@@ -107,13 +107,13 @@ describe("searches", () => {
   });
 
   it("look one turn ahead", async () => {
-    const kernel = await kernelOf("kingdomino");
+    const kernel = await botKernelOf("kingdomino");
     const { state } = firstChoice(kernel);
     expect(kernel.legal(state)).toContain(bestTurn(kernel, state, 0, new Dice(1))[0]);
   });
 
   it("need no more memory the second time", async () => {
-    const kernel = await kernelOf("kingdomino");
+    const kernel = await botKernelOf("kingdomino");
     const { state, sides } = firstChoice(kernel);
     const choose = (): number =>
       new Bot(kernel, level(kernel, "baron"), sides).choose(state, new Dice(1));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { Dice } from "../../../src/engine/dice.ts";
 import { GAMES } from "../../../src/engine/modules.ts";
-import { fileOf, kernelOf, TOY } from "../../helpers/kernels.ts";
+import { botKernelOf, fileOf, kernelOf, TOY } from "../../helpers/kernels.ts";
 
 describe.each([...GAMES, TOY])("the rules of %s", (game) => {
   it("play a match from every start to its end", async () => {
@@ -32,14 +32,16 @@ describe.each([...GAMES, TOY])("the rules of %s", (game) => {
     const before = state.slice();
     const action = kernel.legal(state)[0]!;
     expect(kernel.play(state, action)).not.toEqual(before);
-    kernel.playouts(state, 3, new Dice(1));
+    (await botKernelOf(game)).playouts(state, 3, new Dice(1));
     expect(state).toEqual(before);
     expect(kernel.play(state, action)).toEqual(kernel.play(before, action));
   });
 
   it("import nothing from the page", () => {
-    const module = new WebAssembly.Module(new Uint8Array(fileOf(game, "wasm")));
-    expect(WebAssembly.Module.imports(module)).toEqual([]);
+    for (const ending of [".wasm", "-bots.wasm"] as const) {
+      const module = new WebAssembly.Module(new Uint8Array(fileOf(game, ending)));
+      expect(WebAssembly.Module.imports(module)).toEqual([]);
+    }
   });
 });
 

@@ -73,6 +73,25 @@ describe("a match in a page", () => {
     expect(refusal(() => finish(match).play("egg@b2")).key).toBe("match-over");
   });
 
+  it("names the rule against a move, and none against a number", () => {
+    const match = LocalMatch.start(inferno, 2);
+    match.deal(new Dice(1));
+    const reasonOf = (move: string | number): unknown[] => {
+      const { key, reason, params } = refusal(() => match.play(move));
+      return [key, reason, params];
+    };
+    expect(reasonOf("egg@b1")).toEqual([
+      "not-legal",
+      "not-an-egg-square",
+      { move: "egg@b1", square: "b1" },
+    ]);
+    expect(reasonOf("J@c3e")).toEqual(["not-legal", "now-eggs", { move: "J@c3e" }]);
+    expect(reasonOf(0)).toEqual(["not-legal", "", { move: 0 }]);
+    const record = `${match.record().trimEnd()} egg@b1\n`;
+    const { reason, at } = refusal(() => readRecord(inferno, record)) as BadText;
+    expect([reason, record.slice(at)]).toEqual(["not-an-egg-square", "egg@b1\n"]);
+  });
+
   it("takes moves back, whoever made them", () => {
     const match = finish(LocalMatch.start(inferno, 2));
     const moves = match.moves;

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Dice } from "../../../src/engine/dice.ts";
-import { GAMES, loadKernel } from "../../../src/engine/modules.ts";
+import { GAMES, loadBotKernel, loadKernel } from "../../../src/engine/modules.ts";
 import { descriptionOf, fileOf } from "../../helpers/kernels.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,18 +14,23 @@ describe("the modules of the shelf", () => {
     expect(GAMES).toEqual(expect.arrayContaining(games.filter((name) => !name.includes("."))));
   });
 
-  it("are fetched with the digest of the description, and play", async () => {
-    const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => {
-      const body = new Uint8Array(fileOf("kingdomino", "wasm"));
-      return new Response(body, { status: 200 });
-    });
-    vi.stubGlobal("fetch", fetched);
-    const kernel = await loadKernel("kingdomino");
-    expect(fetched.mock.calls[0]![0]).toMatch(/kingdomino\.wasm$/);
-    const { integrity } = descriptionOf("kingdomino").module;
-    expect(fetched.mock.calls[0]![1]).toEqual({ integrity });
-    expect(kernel.legal(kernel.deal(kernel.start(2).state, new Dice(1))).length).toBe(4);
-  });
+  it.each([
+    ["rules", loadKernel, ".wasm", descriptionOf("kingdomino").module],
+    ["bots", loadBotKernel, "-bots.wasm", descriptionOf("kingdomino").bots],
+  ] as const)(
+    "are fetched with the digest of their %s, and play",
+    async (_, load, ending, described) => {
+      const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => {
+        const body = new Uint8Array(fileOf("kingdomino", ending));
+        return new Response(body, { status: 200 });
+      });
+      vi.stubGlobal("fetch", fetched);
+      const kernel = await load("kingdomino");
+      expect(fetched.mock.calls[0]![0]).toMatch(new RegExp(`kingdomino${ending}$`));
+      expect(fetched.mock.calls[0]![1]).toEqual({ integrity: described.integrity });
+      expect(kernel.legal(kernel.deal(kernel.start(2).state, new Dice(1))).length).toBe(4);
+    },
+  );
 
   it("say what is wrong where they cannot be loaded", async () => {
     await expect(loadKernel("chess")).rejects.toThrow("there is no module of chess");

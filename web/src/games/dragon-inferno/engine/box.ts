@@ -3,8 +3,8 @@ import type { Kernel } from "../../../engine/kernel.ts";
 import type { RecordFields } from "../../../engine/record.ts";
 import { bitNumbers, has } from "../../../kit/engine/bits.ts";
 
-const LETTERS = "abcdefghij";
-const FACINGS = "neswNESW";
+export const LETTERS = "abcdefghij";
+export const FACINGS = "neswNESW";
 /** A square as the notation writes it. */
 export const SQUARE = "[a-j](?:10|[1-9])";
 

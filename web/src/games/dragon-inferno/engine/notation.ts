@@ -19,7 +19,7 @@ import {
 import { inferno } from "./functions.ts";
 
 const EXAMPLE = "egg@c3";
-const MOVE = new RegExp(
+export const MOVE = new RegExp(
   "^(?:" +
     [
       String.raw`\+(?<dealt>[A-Z])`,

@@ -5,6 +5,7 @@ import type { DuelView } from "../../../views.ts";
 import { parse, text } from "./notation.ts";
 import { position } from "./position.ts";
 import { readPosition } from "./read_position.ts";
+import { reason } from "./reason.ts";
 import { view } from "./view.ts";
 
 /** The spells earned between two states, with their owners, player A's first (D-22). */
@@ -20,5 +21,5 @@ function earned(kernel: Kernel, before: State, after: State): [seat: number, nam
   return spells.sort(([one], [other]) => Number(one !== first) - Number(other !== first));
 }
 
-const texts: GameTexts<DuelView> = { text, parse, view, position, readPosition, earned };
+const texts: GameTexts<DuelView> = { text, parse, reason, view, position, readPosition, earned };
 export default texts;

@@ -5,7 +5,7 @@ import { duel } from "./functions.ts";
 
 /** Where the second half lies from the first, by kind of placement. */
 const DIRECTIONS = "ewns";
-const STEPS: Readonly<Record<string, number>> = { e: 1, w: -1, n: 8, s: -8 };
+export const STEPS: Readonly<Record<string, number>> = { e: 1, w: -1, n: 8, s: -8 };
 const EXAMPLE = "13@c3e";
 const COLUMNS = "abcdefgh";
 
@@ -59,7 +59,7 @@ function preparation(kernel: Kernel, place: number): string {
 }
 
 /** `2.5`: a die and the face that it shows. */
-function dieAndFace(place: number, faces: number): string {
+export function dieAndFace(place: number, faces: number): string {
   const [die, face] = divmod(place, faces);
   return `${die + 1}.${face + 1}`;
 }
@@ -86,7 +86,7 @@ export function parse(kernel: Kernel, state: State, move: string): number | null
   if (move === "-") return prepare;
   if (move === "ignore-connection") return prepare + first("IGNORES");
   if (move === "split-domino") return prepare + first("SPLITS");
-  const parts = pattern(coats).exec(move)?.groups;
+  const parts = movePattern(kernel).exec(move)?.groups;
   if (!parts) throw new Refused("bad-move-text", { move, example: EXAMPLE });
   const number = (name: string): number => Number(parts[name]) - 1;
   if (parts["rolled"]) return first("ROLLS") + faces * number("rolled") + number("face");
@@ -102,8 +102,8 @@ export function parse(kernel: Kernel, state: State, move: string): number | null
   return parseDrawing(kernel, state, parts);
 }
 
-function pattern(coats: readonly string[]): RegExp {
-  const coat = coats.join("|");
+export function movePattern(kernel: Kernel): RegExp {
+  const coat = kernel.names("COAT_NAMES").join("|");
   return new RegExp(
     "^(?:" +
       [

@@ -3,6 +3,14 @@ import type { GameTexts } from "../../../engine/game_texts.ts";
 import type { KingdominoView } from "../../../views.ts";
 import { parse, text } from "./moves.ts";
 import { position, readPosition } from "./position.ts";
+import { reason } from "./reason.ts";
 import { view } from "./view.ts";
 
-export default { text, parse, view, position, readPosition } satisfies GameTexts<KingdominoView>;
+export default {
+  text,
+  parse,
+  reason,
+  view,
+  position,
+  readPosition,
+} satisfies GameTexts<KingdominoView>;

@@ -9,7 +9,7 @@ import { PLACEMENT, placementAction, placementText } from "../../../kit/engine/p
 import { spotOf } from "../../../kit/engine/squares.ts";
 
 const EXAMPLE = "12@c4e";
-const MOVE = new RegExp(
+export const MOVE = new RegExp(
   `^(?:(?<domino>[1-9][0-9]?)(?:@(?:(?<discard>-)|${PLACEMENT}))?` +
     "|\\+(?<turned>[1-9][0-9]?)|king(?<seat>[0-3])(?<which>[ab]?))$",
 );
@@ -52,7 +52,7 @@ export function parse(kernel: Kernel, state: State, move: string): number | null
 }
 
 /** The domino, from 0. */
-function dominoNumber(digits: string): number {
+export function dominoNumber(digits: string): number {
   if (Number(digits) > DOMINOES)
     throw new Refused("domino-unknown", { domino: digits, most: DOMINOES });
   return Number(digits) - 1;

@@ -5,6 +5,14 @@ import { text } from "./moves.ts";
 import { parse } from "./parse.ts";
 import { position } from "./position.ts";
 import { readPosition } from "./position_reader.ts";
+import { reason } from "./reason.ts";
 import { view } from "./view.ts";
 
-export default { text, parse, view, position, readPosition } satisfies GameTexts<QueendominoView>;
+export default {
+  text,
+  parse,
+  reason,
+  view,
+  position,
+  readPosition,
+} satisfies GameTexts<QueendominoView>;

@@ -12,27 +12,31 @@ import { spotOf, squareAt } from "../../../kit/engine/squares.ts";
 import { boxLetter, landToMove } from "./moves.ts";
 import { similarTiles, tileNames } from "./tiles.ts";
 
-type Groups = Record<string, string | undefined>;
+export type Groups = Record<string, string | undefined>;
 
-const DOMINO_MOVE = new RegExp(
+export const DOMINO_MOVE = new RegExp(
   `^(?<up>\\+)?(?<box>[qk]?)(?<domino>[1-9][0-9]?)(?<place>@(?:-|${PLACEMENT}))?$`,
 );
-const KING_MOVE = /^king([0-7])$/;
-const KNIGHT_MOVE = new RegExp(`^knight@${SQUARE}$`);
+export const KING_MOVE = /^king([0-7])$/;
+export const KNIGHT_MOVE = new RegExp(`^knight@${SQUARE}$`);
 
 export function parse(kernel: Kernel, state: State, move: string): number | null {
   if (move === "-") return kernel.constant("SKIP");
-  const tile = `(?:${kernel.names("BUILDING_NAMES").join("|")})[1-9]`;
-  const tileMove = new RegExp(`^(?<kind>\\+|burn-)?(?<tile>${tile})(?:@${SQUARE})?$`);
   const domino = DOMINO_MOVE.exec(move)?.groups;
   if (domino) return parseDomino(kernel, state, move, domino);
   const king = KING_MOVE.exec(move);
   if (king) return kernel.constant("DRAWS") + Number(king[1]);
   const knight = KNIGHT_MOVE.exec(move)?.groups;
   if (knight) return parseKnight(kernel, state, knight);
-  const building = tileMove.exec(move)?.groups;
+  const building = tileMove(kernel).exec(move)?.groups;
   if (building) return parseTile(kernel, state, move, building);
   throw badText(kernel.fields(state), move);
+}
+
+/** The pattern of the moves with building tiles. */
+export function tileMove(kernel: Kernel): RegExp {
+  const tile = `(?:${kernel.names("BUILDING_NAMES").join("|")})[1-9]`;
+  return new RegExp(`^(?<kind>\\+|burn-)?(?<tile>${tile})(?:@${SQUARE})?$`);
 }
 
 function badText(fields: RecordFields, move: string): Refused {
