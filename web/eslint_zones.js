@@ -10,6 +10,7 @@ const SRC = resolve(import.meta.dirname, "src");
 /** From the top; folders on one line are neighbours. */
 const LAYERS = [
   ["screens"],
+  ["study"],
   ["device", "package"],
   ["games"],
   ["guide"],
@@ -17,6 +18,7 @@ const LAYERS = [
   ["rules"],
   ["pieces"],
   ["stores"],
+  ["analysis"],
   ["svg", "socket", "i18n", "engine"],
 ];
 const SHARED_MODULES = /^(breakpoints|messages|schema|storage|views)(\.d)?(\.ts)?$/;

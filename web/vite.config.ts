@@ -30,7 +30,7 @@ const SHARED = [
     test: /node_modules\/(svelte|esm-env)|src\/(i18n|socket|stores|storage|pieces|svg)|src\/screens\/(index|MessagePage|NotFound)\.|src\/games\/(index|[^/]+\/(manifest|Picture))\./,
     minShareCount: 2,
   },
-  { name: "table", test: /src\/(table|kit(?!\/engine))\//, minShareCount: 2 },
+  { name: "table", test: /src\/(table|kit(?!\/(engine|review)))\//, minShareCount: 2 },
   { name: (id: string) => TABLE_OF_A_GAME.exec(id)?.[1] ?? null, test: TABLE_OF_A_GAME },
 ];
 

@@ -52,6 +52,7 @@ def test_a_finished_match_tells_who_has_won_and_a_name_stays_a_name(new_client: 
     assert "Page" in tags["og:title"]
     assert "Ola <\"&'> Ola" in tags["og:description"]
     assert "<\"&'>" not in ola.ask("GET", f"/t/{info['code']}/end").text
+    assert meta_tags(ola, f"/t/{info['code']}/review") == tags
 
 
 def test_a_page_of_no_table_tells_nothing_and_nobody_guesses_codes_by_it(

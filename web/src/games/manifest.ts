@@ -1,6 +1,8 @@
 /** What the rest of the pages needs to know of a game: the type of `<game>/manifest.ts`. */
 import type { Component } from "svelte";
 import type { GameTexts } from "../engine/game_texts";
+import type { Params } from "../i18n/sentence";
+import type { MarkedMoves } from "../kit/review/marked_moves";
 import type { Entry } from "../messages";
 import type { LoadRules } from "../rules/rules";
 import type { DescribeLog } from "../table/state/log";
@@ -22,7 +24,24 @@ export interface StaticBoardProps<View> {
   nameOf: (seat: number) => string;
   /** For phones and thumbnails. */
   small: boolean;
+  /** Moves of the seat to be compared, where the board can mark them. */
+  marked?: MarkedMoves | null;
 }
+
+/** A drawing of positions; `canMark` tells whether it can mark a move. */
+export interface StaticBoardModule {
+  default: Component<StaticBoardProps<never>>;
+  canMark: (move: string) => boolean;
+}
+
+/**
+ * A move as something that can be done: a key of the catalogue `review`, with its parameters; null
+ * where only the notation says it. `view` is the position before it.
+ */
+export type MoveWords<View = unknown> = (
+  move: string,
+  view: View,
+) => { key: string; params: Params } | null;
 
 export interface PictureProps {
   /** For square frames: show only the middle. */
@@ -42,11 +61,13 @@ export interface GameManifest {
   /** The live table. */
   table: () => Promise<{ default: Component<TableProps<never>> }>;
   /** A position without interaction, for replay and sharing. */
-  staticBoard: () => Promise<{ default: Component<StaticBoardProps<never>> }>;
+  staticBoard: () => Promise<StaticBoardModule>;
   /** The game's part of the end screen. */
   end: () => Promise<{ default: EndScreen<never> }>;
   /** The log as sentences. */
   log: () => Promise<{ describeLog: DescribeLog }>;
+  /** Moves in words, for reviews. */
+  moveWords: () => Promise<{ moveWords: MoveWords<never> }>;
   rules: LoadRules;
   /** The guided first game. */
   guide: () => Promise<{ default: Component }>;

@@ -1,4 +1,4 @@
-/** Catalogues that are loaded on demand: rules, guides and the about page. */
+/** Catalogues that are loaded on demand: rules, guides, the review, reasons and the about page. */
 import { language } from "./words.svelte";
 import { sentence, type Entry, type Params } from "./sentence";
 
@@ -7,20 +7,26 @@ type Catalogue = Record<string, Entry>;
 const FILES = import.meta.glob<Catalogue>(
   [
     "../../../src/crownlands/locales/*/about.json",
+    "../../../src/crownlands/locales/*/review.json",
     "../../../src/crownlands/locales/*/rules-*.json",
     "../../../src/crownlands/locales/*/guide-*.json",
+    "../../../src/crownlands/locales/*/explain.json",
+    "../../../src/crownlands/locales/*/explain-*.json",
   ],
   { import: "default" },
 );
 
 /**
- * The words of one file (`rules-kingdomino`) in the language of the page; they follow it when it
- * changes.
+ * The words of one file (`rules-kingdomino`) in the language of the page, with those of a family
+ * (`explain`, `explain-duel`, …) if they are asked for; they follow the language when it changes.
  */
 export class Words<Key extends string = string> {
   private loaded = $state.raw<{ language: string; catalogue: Catalogue } | null>(null);
 
-  constructor(private readonly name: string) {}
+  constructor(
+    private readonly name: string,
+    private readonly withFamily = false,
+  ) {}
 
   get ready(): boolean {
     return this.loaded !== null;
@@ -33,9 +39,13 @@ export class Words<Key extends string = string> {
   async follow(): Promise<void> {
     const target = language();
     if (this.loaded?.language === target) return;
-    const fetch = FILES[`../../../src/crownlands/locales/${target}/${this.name}.json`];
-    if (!fetch) throw new Error(`there are no words ${this.name}`);
-    const catalogue = await fetch();
+    const file = `../../../src/crownlands/locales/${target}/${this.name}`;
+    if (!FILES[`${file}.json`]) throw new Error(`there are no words ${this.name}`);
+    const isIncluded = (path: string): boolean =>
+      path === `${file}.json` || (this.withFamily && path.startsWith(`${file}-`));
+    const paths = Object.keys(FILES).filter(isIncluded);
+    const catalogues = await Promise.all(paths.map((path) => FILES[path]!()));
+    const catalogue = Object.assign({}, ...catalogues) as Catalogue;
     if (language() === target) this.loaded = { language: target, catalogue };
   }
 

@@ -19,6 +19,7 @@ export const screens = {
   waitingRoom: () => withWords(import("./WaitingRoom.svelte")),
   end: () => withWords(import("./End.svelte")),
   replay: () => withWords(import("./Replay.svelte")),
+  review: () => withWords(import("./Review.svelte")),
   record: () => withWords(import("./Record.svelte")),
   deal: () => withWords(import("./Deal.svelte")),
   link: () => withWords(import("./Link.svelte")),

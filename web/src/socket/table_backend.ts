@@ -23,7 +23,9 @@ export type Notice =
   | "offline.storage-full"
   | "offline.storage-forbidden"
   | "offline.bot-failed"
+  | "offline.server-instead"
   | "engine-not-loaded"
+  | "no-webassembly"
   | "log-damaged";
 
 export interface TableSubscription {

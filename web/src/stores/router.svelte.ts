@@ -6,6 +6,7 @@ export type Route =
   | { screen: "table"; table: string }
   | { screen: "end"; table: string }
   | { screen: "replay"; table: string; at: number | null }
+  | { screen: "review"; table: string | null; at: number | null }
   | { screen: "deal"; table: string }
   | { screen: "record" }
   | { screen: "link" }
@@ -16,7 +17,8 @@ export type Route =
 
 /**
  * The screen of an address: `/`, `/new?game=kingdomino&mode=bots`, `/t/K7M2QX`, `/t/K7M2QX/end`,
- * `/t/K7M2QX/replay?at=41`, `/rules/kingdomino`, `/guide/kingdomino`, `/about`.
+ * `/t/K7M2QX/replay?at=41`, `/t/K7M2QX/review?at=19`, `/review` of a pasted record,
+ * `/rules/kingdomino`, `/guide/kingdomino`, `/about`.
  */
 export function routeOf(path: string, query = ""): Route {
   const parts = path.split("/").filter(Boolean);
@@ -32,16 +34,19 @@ export function routeOf(path: string, query = ""): Route {
   if (parts[0] === "t" && parts[1] && parts.length === 2)
     return { screen: "table", table: parts[1] };
   if (parts.length === 1 && parts[0] === "replay") return { screen: "record" };
+  if (parts.length === 1 && parts[0] === "review")
+    return { screen: "review", table: null, at: numberIn(query) };
   if (parts[0] === "t" && parts[1] && parts.length === 3) {
     const table = parts[1];
     if (parts[2] === "end" || parts[2] === "deal") return { screen: parts[2], table };
-    if (parts[2] === "replay") return { screen: "replay", table, at: versionIn(query) };
+    if (parts[2] === "replay" || parts[2] === "review")
+      return { screen: parts[2], table, at: numberIn(query) };
   }
   return { screen: "not-found" };
 }
 
-/** The version in `?at=41`; null for anything else. */
-function versionIn(query: string): number | null {
+/** The number in `?at=41`; null for anything else. */
+function numberIn(query: string): number | null {
   const at = new URLSearchParams(query).get("at") ?? "";
   return /^\d{1,7}$/.test(at) ? Number(at) : null;
 }

@@ -16,6 +16,7 @@ export default {
   staticBoard: () => import("./StaticBoard.svelte"),
   end: () => import("./end"),
   log: () => import("./texts/log"),
+  moveWords: () => import("./review/move_words"),
   rules: () => import("./rules"),
   guide: () => import("./guide/Guide.svelte"),
   engine: () => import("./engine"),

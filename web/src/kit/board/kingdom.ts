@@ -86,17 +86,20 @@ export function contains({ west, north, columns, rows }: Area, { x, y }: Spot): 
   return x >= west && x < west + columns && y >= north && y < north + rows;
 }
 
-/** The smallest square frame that a mini board always has, so that all of them have one scale. */
-export function frameOf(kingdom: KingdomView, side: number): Area {
-  const spots = spotsOf(kingdom, side);
-  const low = (values: number[]): number =>
-    Math.min(...values) - Math.floor((side - 1 - (Math.max(...values) - Math.min(...values))) / 2);
-  return {
-    west: low(spots.map(({ x }) => x)),
-    north: low(spots.map(({ y }) => y)),
-    columns: side,
-    rows: side,
+/**
+ * The smallest square frame that a mini board always has, so that all of them have one scale. It is
+ * larger where `others` would not be in it.
+ */
+export function frameOf(kingdom: KingdomView, side: number, others: readonly Spot[] = []): Area {
+  const spots = [...spotsOf(kingdom, side), ...others];
+  const range = (values: number[]): [low: number, length: number] => {
+    const low = Math.min(...values);
+    const length = Math.max(...values) - low + 1;
+    return [low - Math.max(0, Math.floor((side - length) / 2)), Math.max(side, length)];
   };
+  const [west, columns] = range(spots.map(({ x }) => x));
+  const [north, rows] = range(spots.map(({ y }) => y));
+  return { west, north, columns, rows };
 }
 
 export function spotsIn({ west, north, columns, rows }: Area): Spot[] {

@@ -1,4 +1,4 @@
-/** The placement to ask the server about when a square cannot be covered. */
+/** The placement to ask the table about when a square cannot be covered. */
 import type { Spot } from "../../svg/outline";
 import { nameOf, STEPS } from "../../svg/squares";
 import type { KingdomView } from "../../views";

@@ -3,18 +3,6 @@ import { houseOf } from "../../stores/houses.svelte";
 import { sayAny } from "../../i18n/words.svelte";
 import type { Earned, Entry, RecordAnswer, SeatInfo } from "../../messages";
 
-/**
- * As text editors and mail programs leave them: other line ends, a mark at the beginning, blanks at
- * the end.
- */
-export function normalizedRecord(record: string): string {
-  const lines = record.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
-  return `${lines
-    .map((line) => line.trimEnd())
-    .join("\n")
-    .trim()}\n`;
-}
-
 /** Version n + 1 is the position after n moves: 1 is the start. */
 export function entriesOf({ game, options, moves, names, start: position }: RecordAnswer): Entry[] {
   const table = { box: "", revision: 0, host: { id: "", name: "" }, seats: [] };
@@ -41,8 +29,10 @@ export function earnedIn({ earned }: RecordAnswer): Earned[] {
 /** The versions that complete a turn. */
 export const turnsOf = ({ turns }: RecordAnswer): number[] => turns.map((moves) => moves + 1);
 
+export const seatsOf = ({ names }: RecordAnswer): SeatInfo[] => namedSeats(names);
+
 /** Bots are recorded by their level; a player without a name is shown by the house. */
-export function seatsOf({ names }: RecordAnswer): SeatInfo[] {
+export function namedSeats(names: readonly string[]): SeatInfo[] {
   return names.map((name, seat) => {
     if (name && sayAny(`level.${name}`)) return { seat, kind: "bot", level: name };
     return { seat, kind: "person", name: name || (sayAny(`house.${houseOf(seat)}`) ?? "") };

@@ -2,8 +2,9 @@
 import { storeDeal } from "../deal/stored_deals";
 import type { Done, NewTable } from "../../messages";
 import { createDeviceTable } from "../../device";
-import { api, newKey, retry, sendCommand, Unreachable } from "../../socket/api";
+import { api, newKey, Refused, retry, sendCommand, Unreachable } from "../../socket/api";
 import { devicePlayer, setPlayerName } from "../../stores/player.svelte";
+import { leaveNotice } from "../../table/state/opening_notice";
 
 /** This browser's nonce, bound to the commitment. */
 export function nonce(commitment: string): string {
@@ -26,18 +27,37 @@ export async function bring(
  */
 export async function openTable(request: NewTable, name: string): Promise<string> {
   try {
-    await setPlayerName(name);
-    return await openServerTable(request);
+    return await openServerTable(request, name);
   } catch (error) {
     if (!(error instanceof Unreachable) || needsOthers(request)) throw error;
-    return createDeviceTable(devicePlayer(name), request);
+    return openDeviceTable(request, name);
   }
 }
+
+/** Without its rules a game cannot be played here: the server is asked once more. */
+async function openDeviceTable(request: NewTable, name: string): Promise<string> {
+  try {
+    return await createDeviceTable(devicePlayer(name), request);
+  } catch (error) {
+    if (!lacksRules(error)) throw error;
+    const table = await openServerTable(request, name).catch((failure: unknown) => {
+      throw failure instanceof Unreachable ? error : failure;
+    });
+    leaveNotice(table, "offline.server-instead");
+    return table;
+  }
+}
+
+const LACKING_RULES = ["engine-not-loaded", "no-webassembly"];
+const lacksRules = (error: unknown): boolean =>
+  error instanceof Refused && LACKING_RULES.includes(error.refusal.refused);
 
 const needsOthers = ({ seats, clock }: NewTable): boolean =>
   seats.some(({ kind }) => kind === "open") || clock?.kind === "correspondence";
 
-async function openServerTable(request: NewTable): Promise<string> {
+/** The key of the request is the same in every attempt, so a lost answer opens no second table. */
+async function openServerTable(request: NewTable, name: string): Promise<string> {
+  await setPlayerName(name);
   const done = await retry(
     () => api.open(request),
     (error) => {

@@ -21,6 +21,7 @@ import {
   type TableBackend,
 } from "../../socket/table_backend";
 import { settings } from "../../stores/settings.svelte";
+import { takeNotice } from "./opening_notice";
 import { Playback, type PositionMessage } from "./playback.svelte";
 import { shareUnchanged } from "./structural_sharing";
 import { seatName } from "./names";
@@ -80,6 +81,8 @@ export class Table<View> {
   readonly backend: TableBackend;
   private listener: Listener | null = null;
   private movesVersion = -1;
+  /** The version of the position that the legal moves belong to. */
+  private movesPosition = -1;
   /** When the legal moves of a version arrived, by the clock of this page. */
   private movesArrived = { version: -1, at: 0 };
   private logRequest: Promise<void> | null = null;
@@ -90,6 +93,7 @@ export class Table<View> {
     private readonly onNews: (entries: readonly Entry[]) => void = () => undefined,
   ) {
     this.backend = backendOf(id);
+    this.notice = takeNotice(id);
   }
 
   /** Show the table that came with the page `at` that time; the socket goes on from there. */
@@ -303,8 +307,12 @@ export class Table<View> {
   }
 
   private showMoves({ version, seat, moves }: MovesMessage): void {
+    const position = this.info?.turn_version ?? version;
+    const legal = { seat, moves } as SeatMoves<View>;
+    // After a lost connection the same moves come again: what was chosen among them stays chosen.
+    this.moves = position === this.movesPosition ? shareUnchanged(this.moves, legal) : legal;
     this.movesVersion = version;
-    this.moves = { seat, moves } as SeatMoves<View>;
+    this.movesPosition = position;
     if (this.hinted && this.hinted.version < version) this.hinted = null;
     if (!settings().handOver) this.holder = this.toMove ?? this.holder;
   }

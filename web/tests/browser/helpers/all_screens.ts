@@ -250,6 +250,19 @@ export const SCREENS: Record<string, Show> = {
   about: pageScreen("/about", "main h2"),
   deal: finishedScreen("kingdomino", "deal", "main h2"),
   ...perGame((game) => finishedScreen(game, "replay?at=40", 'main[data-here="true"]'), "replay"),
+  // Two games: a review is measured anew for each page, and its first steps show all there is.
+  "review-kingdomino": finishedScreen("kingdomino", "review", "main[data-step] .drawing svg"),
+  "review-dragon-inferno": finishedScreen(
+    "dragon-inferno",
+    "review",
+    "main[data-step] .drawing svg",
+  ),
+  "review-help": async (page) => {
+    await finishedScreen("dragon-inferno", "review", "main[data-step] .drawing svg")(page);
+    await page.locator("[data-help]").click();
+    await page.waitForSelector("dialog[open]");
+  },
+  "review-no-record": pageScreen("/review", "main .button"),
   ...perGame((game) => pageScreen(`/rules/${game}`, ".rule"), "rules"),
   ...perGame((game) => pageScreen(`/guide/${game}`, "main [role=grid]"), "guide"),
 };

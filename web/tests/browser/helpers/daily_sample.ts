@@ -7,7 +7,7 @@ import { beforeEach } from "vitest";
 import { isChosen } from "./sample";
 
 const LONG = [
-  /(domino|duel|inferno|multiplayer|log|guide|board_box|offline|site)\.spec\.ts$/,
+  /(domino|duel|inferno|multiplayer|log|guide|board_box|offline|device_problems|site)\.spec\.ts$/,
   /(large_text|board_words|pictures|end|phone|accessibility|node_count|replay)\.spec\.ts$/,
 ];
 const DAYS = 3;

@@ -14,12 +14,12 @@ export async function openOffline(url: string, options: BrowserContextOptions = 
   return page;
 }
 
-/** Start a match against a bot of the lowest level. */
-export async function startOffline(page: Page, game: string): Promise<void> {
+/** Start a match against a bot, of the lowest level unless another is named. */
+export async function startOffline(page: Page, game: string, level = "page"): Promise<void> {
   await page.goto(`/new?mode=bots&game=${game}`);
   await page.locator(".start .primary").waitFor();
-  for (const level of await page.locator(".level select:visible").all())
-    await level.selectOption("page");
+  for (const choice of await page.locator(".level select:visible").all())
+    await choice.selectOption(level);
   await page.locator(".start .primary").click();
   await page.waitForSelector("main[data-turn]");
 }

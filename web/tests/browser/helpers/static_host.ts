@@ -20,7 +20,12 @@ export interface StaticHost {
   close: () => Promise<void>;
 }
 
-export async function serveFolder(folder: string, path: string): Promise<StaticHost> {
+/** `headers` are sent with every file. */
+export async function serveFolder(
+  folder: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<StaticHost> {
   const missing: string[] = [];
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, "http://localhost");
@@ -31,7 +36,8 @@ export async function serveFolder(folder: string, path: string): Promise<StaticH
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" });
+    const type = TYPES[extname(file)] ?? "application/octet-stream";
+    response.writeHead(200, { "Content-Type": type, ...headers });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

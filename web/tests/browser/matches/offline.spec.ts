@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, openPage } from "../helpers/browser";
 import { start, takeSeat } from "../helpers/multiplayer";
-import { NO_NETWORK, openOffline, startOffline } from "../helpers/offline";
+import { openOffline, startOffline } from "../helpers/offline";
 import { fingers as duelFingers, mouse as duelMouse, playDuelStep } from "../helpers/play_duel";
 import { fingers as infernoFingers, summoner } from "../helpers/play_inferno";
 import { mouse, move, touch } from "../helpers/play_match";
@@ -114,30 +114,4 @@ test("a match on the device is handed to the server, where a friend takes a seat
   await takeSeat(friend, page.url(), "Zsófi");
   await start(page, friend);
   expect(await friend.locator("main").getAttribute("data-step")).not.toBe("eggs");
-});
-
-test("where the browser stores nothing, the match goes on and the page says so", async () => {
-  const page = await openPage(url, {}, NO_NETWORK);
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, "indexedDB", {
-      value: {
-        open: () => {
-          throw new DOMException("nothing is stored", "SecurityError");
-        },
-      },
-    });
-  });
-  await page.route("**/api/**", (route) => route.abort());
-  await startOffline(page, "kingdomino");
-  await page.getByText("This browser stores nothing for this page.").waitFor();
-});
-
-test("rules that cannot be loaded are told, and nothing is opened", async () => {
-  const page = await openPage(url, {}, NO_NETWORK);
-  await page.route("**/api/**", (route) => route.abort());
-  await page.route("**/*.wasm", (route) => route.abort());
-  await page.goto("/new?mode=bots&game=kingdomino");
-  await page.locator(".start .primary").click();
-  await page.getByText("The rules of this game could not be loaded.").waitFor();
-  expect(new URL(page.url()).pathname).toBe("/new");
 });

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, openPage } from "../helpers/browser";
+import { openOffline, startOffline } from "../helpers/offline";
 import { mouse, move, startAgainstBots } from "../helpers/play_match";
 
 const url = inject("url");
@@ -53,4 +54,23 @@ test("a tap in the valley of Dragon Inferno names the reason of that square", as
   await page.waitForSelector('main[data-step="tile"]');
   await page.locator('[data-square="d4"]').tap();
   await expect.poll(() => toast(page)).toContain("must cover a corner or touch a tile");
+});
+
+test("a table on the device names the reason too, without a network", async () => {
+  const page = await openOffline(url);
+  await startOffline(page, "kingdomino");
+  while ((await step(page)) !== "place") await move(page, mouse);
+  const corner = page.locator("[role=gridcell]").first();
+  await corner.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => toast(page)).toContain("would touch");
+  expect(await step(page)).toBe("place");
+});
+
+test("a tap in the valley of a match on the device names the reason of that square", async () => {
+  const page = await openOffline(url, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await startOffline(page, "dragon-inferno");
+  await page.waitForSelector('main[data-step="eggs"]');
+  await page.locator('[data-square="b1"]').tap();
+  await expect.poll(() => toast(page)).toContain("b1 is none");
 });

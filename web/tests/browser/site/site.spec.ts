@@ -1,32 +1,21 @@
 /** The static site, in a folder of a host that knows nothing of it. */
-import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkBothThemes } from "../helpers/accessibility";
 import { openPage, PHONE } from "../helpers/browser";
 import { NO_NETWORK } from "../helpers/offline";
 import { mouse, move, touch } from "../helpers/play_match";
+import { ROOT } from "../helpers/server";
+import { buildSite } from "../helpers/site_build";
 import { serveFolder, type StaticHost } from "../helpers/static_host";
 
-const WEB = resolve(import.meta.dirname, "../../..");
-const folder = mkdtempSync(join(tmpdir(), "crownlands-site-"));
+let folder: string;
 let host: StaticHost;
 
-/** Build something as `make site` does. */
-function build(...options: string[]): void {
-  // The tests run in an environment of their own, which a build must not take over.
-  const env = { ...process.env, NODE_ENV: "production" };
-  execFileSync("npx", ["vite", "build", "--logLevel", "warn", ...options], { cwd: WEB, env });
-}
-
 beforeAll(async () => {
-  const engine = join(folder, "engine");
-  build("--mode", "site", "--outDir", folder, "--emptyOutDir");
-  build("--config", "vite.package.config.ts", "--outDir", engine);
-  copyFileSync(resolve(WEB, "../docs/examples/match.js"), join(engine, "match.js"));
+  folder = buildSite();
   host = await serveFolder(folder, "/games/crownlands/");
 });
 afterAll(() => host.close());
@@ -61,6 +50,9 @@ test("a match is played on the site, listed, replayed, and again after a reload"
   await page.waitForSelector(".winner h2");
   await page.getByRole("link", { name: "Replay" }).click();
   await page.getByRole("slider").first().waitFor();
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByText("bots take the other seats").waitFor();
+  await page.keyboard.press("Escape");
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.locator("[data-save]").click(),
@@ -97,6 +89,40 @@ test("whoever wants to play with others names a server", async () => {
   await page.waitForURL("https://crownlands.example/new?mode=friends");
 });
 
+/** The sentences of a catalogue. */
+function sentences(language: string, file: string): Record<string, string> {
+  const path = join(ROOT, "src/crownlands/locales", language, `${file}.json`);
+  return JSON.parse(readFileSync(path, "utf-8")) as Record<string, string>;
+}
+
+test.each(["en", "bg", "pl", "hu"])(
+  "in %s nothing is offered that needs a server",
+  async (language) => {
+    const page = await openPage(host.url, { locale: language });
+    const { "site.lead": lead } = sentences(language, "offline");
+    const {
+      "home.lead": serverLead,
+      "home.invite": invite,
+      "home.code": code,
+    } = sentences(language, "lobby");
+    await page.goto("");
+    await page.getByText(lead!).waitFor();
+    const text = await page.locator("#app").innerText();
+    for (const offer of [serverLead, invite, code]) expect(text).not.toContain(offer);
+    const { settings, "settings.speed": speed } = sentences(language, "browser");
+    await page.getByRole("button", { name: settings! }).click();
+    await page.getByText(speed!).first().waitFor();
+    expect(await page.locator("[data-notifications]").count()).toBe(0);
+    const { "about.source.site": source, "about.source": serverSource } = sentences(
+      language,
+      "about",
+    );
+    await page.goto("#/about");
+    await page.getByText(source!).waitFor();
+    expect(await page.getByText(serverSource!).count()).toBe(0);
+  },
+);
+
 test("the page has a policy, and a digest for every script and style", async () => {
   const page = readFileSync(join(folder, "index.html"), "utf-8");
   expect(page).toContain("wasm-unsafe-eval");
@@ -104,18 +130,4 @@ test("the page has a policy, and a digest for every script and style", async () 
   expect(tags.length).toBeGreaterThan(1);
   for (const tag of tags) expect(tag).toMatch(/integrity="sha384-/);
   expect(page).not.toMatch(/(src|href)="\//);
-});
-
-test("the example of the package plays a match in a page and in node", async () => {
-  const page = await openPage(host.url);
-  await page.goto("");
-  const address = new URL("engine/", host.url).href;
-  // As text: vitest would replace the imports of a function.
-  const inPage = await page.evaluate<string>(`(async () => {
-    const { playMatch } = await import("${address}match.js");
-    return playMatch(await import("${address}crownlands.js"));
-  })()`);
-  const files = ["match.js", "crownlands.js"].map((name) => join(folder, "engine", name));
-  for (const record of [inPage, execFileSync("node", files, { encoding: "utf-8" })])
-    expect(record).toMatch(/^\[Game "kingdomino"\]\n[^]*\[Result "\d+ \d+"\]\n\n\+/);
 });

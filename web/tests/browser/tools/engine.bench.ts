@@ -9,10 +9,13 @@ import { build } from "vite";
 import { inject, test } from "vitest";
 import { openPage } from "../helpers/browser";
 import { NO_NETWORK, startOffline } from "../helpers/offline";
+import { mouse, move, type Input } from "../helpers/play_match";
+import { mouse as queenMouse } from "../helpers/play_queendomino";
 import { PYTHON, ROOT } from "../helpers/server";
 import { serveFolder } from "../helpers/static_host";
 import type { Speeds } from "../../parity/speeds";
 import type { Task } from "./engine_speeds";
+import { workerMemory } from "./worker_memory";
 
 const url = inject("url");
 const STATIC = resolve(ROOT, "src/crownlands/server/static");
@@ -145,4 +148,21 @@ test("what a match on the device weighs", async () => {
   const weights = added.map((path) => gzipSync(readFileSync(join(STATIC, path)), { level: 9 }));
   const sum = weights.reduce((all, { length }) => all + length, 0) / 1024;
   print(`a match of Kingdomino on the device: ${sum.toFixed(1)} KB more, gzip (wanted 40)`);
+});
+
+const WHOLE_MATCHES: [string, Input][] = [
+  ["kingdomino", mouse],
+  ["queendomino", queenMouse()],
+];
+
+test.each(WHOLE_MATCHES)("the memory of a Duke after a whole match of %s", async (game, input) => {
+  const page = await openAlone();
+  await startOffline(page, game, "duke");
+  while (await move(page, input));
+  const { heap, modules } = await workerMemory(page);
+  const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1);
+  print(
+    `the worker of a Duke after a match of ${game}: ${megabytes(heap + modules)} MB ` +
+      `(${megabytes(modules)} of the module, ${megabytes(heap)} of JavaScript), wanted 32`,
+  );
 });

@@ -15,11 +15,13 @@ test("the worker lists the built files, and changes with them", () => {
 });
 
 test("scripts, styles and the modules of the games are there without a connection", () => {
-  const built = ["index.html", "assets/a-1.js", "assets/kingdomino-1.wasm", "assets/a-1.css"];
+  const modules = ["assets/kingdomino-1.wasm", "assets/kingdomino.study-1.wasm"];
+  const built = ["index.html", "assets/a-1.js", ...modules, "assets/a-1.css"];
   expect(cachedFiles([...built, "assets/font-1.woff2"])).toEqual([
     "./assets/a-1.css",
     "./assets/a-1.js",
     "./assets/kingdomino-1.wasm",
+    "./assets/kingdomino.study-1.wasm",
   ]);
 });
 

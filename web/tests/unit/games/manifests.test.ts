@@ -18,7 +18,10 @@ test.each(Object.entries(GAMES))(
   "%s has all its parts",
   async (game, manifest) => {
     expect((await manifest.table()).default).toBeTypeOf("function");
-    expect((await manifest.staticBoard()).default).toBeTypeOf("function");
+    const { default: StaticBoard, canMark } = await manifest.staticBoard();
+    expect(StaticBoard).toBeTypeOf("function");
+    expect(canMark("-")).toBe(false);
+    expect((await manifest.moveWords()).moveWords).toBeTypeOf("function");
     const { default: endScreen } = await manifest.end();
     expect(endScreen.board).toBeTypeOf("function");
     expect(endScreen.steps[0]?.step).toBe("points");

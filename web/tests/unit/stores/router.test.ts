@@ -14,6 +14,12 @@ test("an address names a screen", () => {
   expect(routeOf("/link")).toEqual({ screen: "link" });
   expect(routeOf("/t/K7M2QX")).toEqual({ screen: "table", table: "K7M2QX" });
   expect(routeOf("/t/K7M2QX/end")).toEqual({ screen: "end", table: "K7M2QX" });
+  expect(routeOf("/t/K7M2QX/review", "?at=19")).toEqual({
+    screen: "review",
+    table: "K7M2QX",
+    at: 19,
+  });
+  expect(routeOf("/review")).toEqual({ screen: "review", table: null, at: null });
 });
 
 test("any other address leads nowhere", () => {

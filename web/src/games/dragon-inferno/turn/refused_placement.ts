@@ -1,4 +1,4 @@
-/** The placement to ask the server about when a piece cannot cover a square. */
+/** The placement to ask the table about when a piece cannot cover a square. */
 import type { Spot } from "../../../svg/outline";
 import { cellsOf, facing, FACINGS } from "../drawing/pieces";
 import { compareSquares, nameOf } from "../view";

@@ -257,7 +257,7 @@ describe("lightning", () => {
   });
 });
 
-test("a phrase leaves the plan as it is; a new list of moves starts the turn over", async () => {
+test("a phrase leaves the plan as it is; the moves of a new position start the turn over", async () => {
   const { table, turn } = sitDown("naming");
   await turn.plan(playing.ahead[0]!.line[0]!);
   table.receive({
@@ -269,9 +269,10 @@ test("a phrase leaves the plan as it is; a new list of moves starts the turn ove
   });
   turn.begin();
   expect(turn.planned).toHaveLength(1);
+  table.info = { ...table.info!, version: 102, turn_version: 102 };
   table.receive({
     type: "moves",
-    version: 101,
+    version: 102,
     seat: playing.view.seat as number,
     moves: playing.moves!,
   });

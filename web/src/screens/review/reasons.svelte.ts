@@ -1,0 +1,18 @@
+/** Why a decision was good or bad, in words that are loaded with the screen. */
+import { explanationText } from "../../analysis/explanations";
+import type { Step } from "../../analysis/types";
+import { Words } from "../../i18n/lazy_catalogue.svelte";
+import { sayAny } from "../../i18n/words.svelte";
+
+/** The sentences of all games. */
+export const explainWords = new Words("explain", true);
+
+const term = (key: string): string => sayAny(key) ?? key;
+
+/** What speaks against a costly move; where the best one was played, against the next best. */
+export function reasonsOf({ explanations = [], cost }: Step): string[] {
+  if (!explainWords.ready || !explanations.length) return [];
+  const reasons = explanations.map((each) => explanationText(explainWords.say, term, each));
+  if (cost > 0) return reasons;
+  return [explainWords.say("explain.next-best", { reasons: reasons.join(" ") })];
+}
