@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from proofs import documented_rules
-from prove.mutations import ROOT, Mutation, load_mutations
+from prove.changed_copy import ROOT
+from prove.mutations import Mutation, load_mutations
 
 RULES = documented_rules(ROOT)
 MUTATIONS = load_mutations()

@@ -6,41 +6,18 @@ some rules, and ``python -m prove.mutations queendomino`` those of one file in `
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
-import subprocess
 import sys
-import tempfile
 import tomllib
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from proofs import documented_rules
+from prove.changed_copy import ROOT, process_pool, run_tests
 
-ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "tests" / "mutations"
-COPIED = ("src", "tests", "docs", "web/src", "pyproject.toml")
 PROCESSES = 2
-NOT_IMPORTED = 70
-"""The exit status when the changed package cannot be imported."""
-
-# The changed package must be what is imported, and it must import: a change that only breaks the
-# import proves nothing.
-RUN = f"""
-import sys, pytest
-from pathlib import Path
-try:
-    import crownlands
-    assert Path(crownlands.__file__).is_relative_to(sys.argv[1]), crownlands.__file__
-    for name in crownlands.shelf():
-        crownlands.game(name)
-except Exception as error:
-    print(f"not imported: {{error!r}}")
-    sys.exit({NOT_IMPORTED})
-sys.exit(pytest.main(sys.argv[2:]))
-"""
 
 
 @dataclass(frozen=True)
@@ -75,34 +52,18 @@ def load_mutations(name: str = "*") -> list[Mutation]:
     ]
 
 
-def run_tests(mutation: Mutation | None) -> tuple[int, str]:
-    """Test a changed copy of the code; return pytest's exit status and its last line.
+def unchanged(root: Path) -> None:
+    """Change nothing: then the tests must pass."""
 
-    Without a mutation the copy is unchanged and the tests of all rules run.
-    """
-    with tempfile.TemporaryDirectory(prefix="crownlands-mutation-") as folder:
-        copy = Path(folder).resolve()
-        for name in COPIED:
-            if (ROOT / name).is_dir():
-                shutil.copytree(ROOT / name, copy / name)
-            else:
-                shutil.copy(ROOT / name, copy / name)
-        command = [sys.executable, "-c", RUN, str(copy), "-q", "-p", "no:cacheprovider"]
-        if mutation is None:
-            command += ["-n", str(PROCESSES), "tests/games"]
-        else:
-            mutation.apply(copy)
-            command += ["--rule", mutation.rule, *modules_testing(copy, mutation.rule)]
-        environment = {
-            **os.environ,
-            "NUMBA_DISABLE_JIT": "1",
-            "PYTHONPATH": str(copy / "src"),
-            "PYTHONDONTWRITEBYTECODE": "1",
-        }
-        run = subprocess.run(
-            command, cwd=copy, env=environment, capture_output=True, text=True, check=False
-        )
-    return run.returncode, (run.stdout.strip() or run.stderr.strip()).rpartition("\n")[2]
+
+def tests_of_all_rules(root: Path) -> list[str]:
+    """Pytest's arguments to test every rule."""
+    return ["tests/games"]
+
+
+def tests_of(rule: str, root: Path) -> list[str]:
+    """Pytest's arguments to test one rule, as far as the first failure."""
+    return ["-x", "--rule", rule, *modules_testing(root, rule)]
 
 
 def modules_testing(root: Path, rule: str) -> list[str]:
@@ -117,7 +78,7 @@ def modules_testing(root: Path, rule: str) -> list[str]:
 def reason_missed(mutation: Mutation) -> str:
     """Why no test of its rule catches the mutation; empty when one does."""
     try:
-        status, summary = run_tests(mutation)
+        status, summary = run_tests(mutation.apply, partial(tests_of, mutation.rule))
     except ValueError as error:
         return str(error)
     # An error while collecting or setting up is no proof; only a test that ran and failed is.
@@ -137,13 +98,14 @@ def main(arguments: list[str]) -> int:
     mutations += [
         mutation for mutation in load_mutations() if not arguments or mutation.rule in rules
     ]
-    status, summary = run_tests(None)
-    if status:
-        print(f"the tests fail without any change: {summary}")
-        return 1
     missed = 0
-    with ThreadPoolExecutor(PROCESSES) as pool:
-        for mutation, reason in zip(mutations, pool.map(reason_missed, mutations), strict=True):
+    with process_pool(PROCESSES) as pool:
+        status, summary = pool.apply(run_tests, (unchanged, tests_of_all_rules))
+        if status:
+            print(f"the tests fail without any change: {summary}")
+            return 1
+        reasons = pool.imap(reason_missed, mutations)
+        for mutation, reason in zip(mutations, reasons, strict=True):
             missed += bool(reason)
             print(f"{mutation}: " + (f"NOT CAUGHT ({reason})" if reason else "caught"), flush=True)
     covered = {mutation.rule for mutation in mutations}
