@@ -66,5 +66,6 @@ export default defineConfig(({ mode }) => ({
   // The catalogues are part of the Python package, outside this folder.
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  // The limit ends a test that would wait for ever; a busy machine is no failure.
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
 }));
