@@ -28,7 +28,7 @@ SAMPLES = {
     "tests/analysis/test_luck.py": 1,
     "tests/analysis/test_position_analysis.py": 4,
     "tests/arena/test_fairness.py::test_what_is_drawn_later": 1,
-    "tests/attacks/test_attacks.py": 2,
+    "tests/attacks/test_attacks.py": 1,
     "tests/bots/test_bots.py::test_every_bot_plays": 40,
     "tests/bots/test_endgame.py": 4,
     "tests/bots/test_program_bot.py::test_a_program_that_hangs": 3,
@@ -56,28 +56,32 @@ SAMPLES = {
 }
 """How many parameters of each test function run without ``--full``, by start of the node id."""
 DAYS = {
-    "tests/bots/test_program_bot.py": 2,
+    "tests/bots/test_program_bot.py": 3,
     "tests/cli/test_arena.py::test_an_interrupt": 3,
-    "tests/cli/test_arena.py::test_jobs_and_interruptions": 3,
+    "tests/cli/test_arena.py::test_jobs_and_interruptions": 6,
     "tests/cli/test_processes.py": 4,
+    "tests/cli/": 2,
     "tests/engine/test_jit.py::test_a_copy_of_the_same_sources": 2,
     "tests/engine/test_linking.py::test_where_only_the_cache": 2,
     "tests/games/kingdomino/test_study.py::test_greedy_players": 3,
     "tests/laws/test_laws.py::test_compiled_equals_interpreted": 4,
-    "tests/server/http/test_garbage.py": 3,
+    "tests/server/http/test_garbage.py": 6,
     "tests/server/ops/test_compile_warmup.py::test_the_process_compiles": 4,
-    "tests/server/ops/test_crash.py": 2,
-    "tests/server/ops/test_store_at_start.py": 2,
+    "tests/server/ops/test_crash.py": 4,
+    "tests/server/ops/test_store_at_start.py": 3,
     "tests/server/push/test_notifications.py": 2,
     "tests/server/players/test_bot_routes.py::test_programs_play_whole_matches": 3,
     "tests/server/realtime/test_slow_listener.py": 2,
     "tests/server/replay/test_replay.py::test_a_match_of_every_game": 2,
     "tests/terminal/test_matches.py": 5,
-    "tests/terminal/test_opponents.py": 2,
-    "tests/terminal/test_typing.py": 2,
+    "tests/terminal/test_opponents.py": 3,
+    "tests/terminal/test_typing.py": 3,
+    "tests/terminal/": 2,
     "tests/toy/test_toy.py::test_the_command_line": 3,
 }
-"""Tests that run on one of so many days without ``--full``, by start of the node id."""
+"""Tests that run on one of so many days without ``--full``, by start of the node id; the first that
+fits counts.
+"""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
