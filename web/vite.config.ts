@@ -19,9 +19,22 @@ const GAMES = readdirSync(resolve(import.meta.dirname, "src/games")).filter(
   (name) => !name.includes("."),
 );
 
-/** The parts of a game that its live table needs. */
+/**
+ * The parts of a game that its live table needs. A chunk has all that its modules import: the
+ * explanations of a review would bring the engine into the chunk of a game.
+ */
 const TABLE_OF_A_GAME =
-  /src\/games\/([^/]+)\/(?:Game\.svelte|view\.ts|(?:board|drawing|panels|texts|turn)\/)/;
+  /src\/games\/([^/]+)\/(?:Game\.svelte|view\.ts|(?:board|drawing|panels|texts(?!\/explanations)|turn)\/)/;
+
+/** What lists of games and tables read of the device, without any rules. */
+const DEVICE_LISTS =
+  /src\/(device\/(playable|storage\/(device_|durable_|indexed_)?log)|engine\/descriptions)\.ts|node_modules\/idb/;
+/**
+ * What a table on the device needs before it can be played, in two chunks: twenty small ones are
+ * slower and heavier. Whatever comes later (bots, replays, other commands) is not named here.
+ */
+const ENGINE = /src\/(engine\/(errors|functions|local_match|modules)|kit\/engine\/[^/]+)\.ts/;
+const DEVICE_TABLE = /src\/device\/(backend|state\/[^/]+)\.ts/;
 
 /** Modules that several screens share go into few chunks: thirty small requests are slower. */
 const SHARED = [
@@ -30,6 +43,9 @@ const SHARED = [
     test: /node_modules\/(svelte|esm-env)|src\/(i18n|socket|stores|storage|pieces|svg)|src\/screens\/(index|MessagePage|NotFound)\.|src\/games\/(index|[^/]+\/(manifest|Picture))\./,
     minShareCount: 2,
   },
+  { name: "device-lists", test: DEVICE_LISTS },
+  { name: "engine", test: ENGINE },
+  { name: "device-table", test: DEVICE_TABLE },
   { name: "table", test: /src\/(table|kit(?!\/(engine|review)))\//, minShareCount: 2 },
   { name: (id: string) => TABLE_OF_A_GAME.exec(id)?.[1] ?? null, test: TABLE_OF_A_GAME },
 ];

@@ -10,27 +10,26 @@ import type {
 } from "../messages";
 import { Refused as ServerRefusal } from "../socket/api";
 import type { TableBackend } from "../socket/table_backend";
-import { BotRunner } from "./bots/bot_runner";
-import { whenDrawn } from "./bots/when_drawn";
+import { LazyBots } from "./bots/lazy_bots";
 import { steadyClock } from "./clock";
 import { loadGame } from "./games";
 import { listenTo } from "./listen";
-export { previewMoves } from "./preview";
-import { framesOf } from "./replay/frames";
-import { dealOf, recordOf } from "./replay/record";
-import { replayRecord } from "./replay/record_replay";
+import { loaded } from "./loaded";
 import { aidsOf, movesOf, tableInfo, viewOf } from "./state/serializers";
 import type { TableState } from "./state/table_state";
 import { deviceLog } from "./storage/device_log";
 import { tabLocks } from "./storage/tab_locks";
 import { DeviceTables } from "./tables";
 
+type Replay = typeof import("./replay");
+type StoredState = Awaited<ReturnType<DeviceTables["read"]>>;
+
 const FRAMES_AT_ONCE = 50;
 
 const tables = new DeviceTables({
   log: deviceLog,
   locks: tabLocks(),
-  bots: new BotRunner(undefined, undefined, whenDrawn),
+  bots: new LazyBots(),
   loadGame,
   now: steadyClock(),
 });
@@ -45,11 +44,24 @@ export function removeTable(id: string): Promise<void> {
 
 /** The match of a record, as the server would give it. */
 export function replay(record: string, after: number, limit: number): Promise<RecordAnswer> {
-  return answered(replayRecord(loadGame, record, after, limit));
+  return answered(
+    loadReplay().then(({ replayRecord }) => replayRecord(loadGame, record, after, limit)),
+  );
+}
+
+function loadReplay(): Promise<Replay> {
+  return loaded(import("./replay"));
 }
 
 export function backendOf(id: string, service: DeviceTables = tables): TableBackend {
   const { log, now } = service.services;
+  /** The answer of a function of the replay about the table as it is stored. */
+  async function withReplay<Answer>(
+    answer: (functions: Replay, stored: StoredState) => Answer,
+  ): Promise<Answer> {
+    const [functions, stored] = await Promise.all([loadReplay(), service.read(id)]);
+    return answer(functions, stored);
+  }
   return {
     isOnDevice: true,
     table: () => answered(service.read(id).then(({ state }) => tableAnswer(state, now()))),
@@ -62,12 +74,12 @@ export function backendOf(id: string, service: DeviceTables = tables): TableBack
     ahead: (moves) => answered(ahead(service, id, moves)),
     frames: (after, limit = FRAMES_AT_ONCE) =>
       answered(
-        service
-          .read(id)
-          .then(({ state, entries }) => framesOf(id, state.game, entries, after, limit)),
+        withReplay(({ framesOf }, { state, entries }) =>
+          framesOf(id, state.game, entries, after, limit),
+        ),
       ),
-    record: () => answered(service.read(id).then(({ state }) => recordOf(state))),
-    deal: (record) => answered(service.read(id).then(({ state }) => dealOf(state.game, record))),
+    record: () => answered(withReplay(({ recordOf }, { state }) => recordOf(state))),
+    deal: (record) => answered(withReplay(({ dealOf }, { state }) => dealOf(state.game, record))),
     listen: (subscription) => listenTo(service, id, subscription),
   };
 }

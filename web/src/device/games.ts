@@ -1,14 +1,11 @@
-/** The games that can be played on this device, each loaded when it is first asked for. */
+/** The rules of games on this device, each loaded when it is first asked for. */
 import { loadingProblem, Refused } from "../engine/errors.ts";
-import { GAMES as MODULES, loadKernel } from "../engine/modules.ts";
+import { loadKernel } from "../engine/modules.ts";
 import { GAMES } from "../games";
+import { isPlayableOnDevice } from "./playable";
 import type { Game } from "./state/table_state";
 
 const games = new Map<string, Promise<Game>>();
-
-export function isPlayableOnDevice(name: string): boolean {
-  return MODULES.includes(name) && GAMES[name]?.engine !== undefined;
-}
 
 /** Rules and texts of a game; refused where there are none, or where they cannot be fetched. */
 export function loadGame(name: string): Promise<Game> {
@@ -23,7 +20,7 @@ export function loadGame(name: string): Promise<Game> {
 
 async function load(name: string): Promise<Game> {
   const loadTexts = GAMES[name]?.engine;
-  if (!loadTexts || !MODULES.includes(name)) throw new Refused("needs-server");
+  if (!loadTexts || !isPlayableOnDevice(name)) throw new Refused("needs-server");
   try {
     const [kernel, { default: texts }] = await Promise.all([loadKernel(name), loadTexts()]);
     return { kernel, texts };

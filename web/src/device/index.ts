@@ -12,14 +12,14 @@ import { Refused } from "../socket/api";
 import type { Listener } from "../socket/listener";
 import type { TableBackend, TableSubscription } from "../socket/table_backend";
 
-type Backend = typeof import("./backend");
-
 /** Refused as rules that cannot be loaded are: to a player it is the same. */
-function load(): Promise<Backend> {
-  return import("./backend").catch(() => {
+function loaded<Module>(module: Promise<Module>): Promise<Module> {
+  return module.catch(() => {
     throw new Refused(400, { refused: "engine-not-loaded" });
   });
 }
+
+const load = (): Promise<typeof import("./backend")> => loaded(import("./backend"));
 
 /** Open and start a table on this device; its id. */
 export async function createDeviceTable(player: Person, request: NewTable): Promise<string> {
@@ -58,7 +58,7 @@ export async function previewOnDevice(
   log: readonly Entry[],
   moves: readonly string[],
 ): Promise<AheadAnswer | null> {
-  return (await load()).previewMoves(log, moves);
+  return (await loaded(import("./preview"))).previewMoves(log, moves);
 }
 
 export function deviceTable(id: string): TableBackend {

@@ -2,6 +2,7 @@
 import { Refused } from "../engine/errors.ts";
 import type { Listener } from "../socket/listener";
 import type { Notice, TableSubscription } from "../socket/table_backend";
+import { fetchLaterParts } from "./later_parts";
 import { viewMessage } from "./state/serializers";
 import type { DeviceTables } from "./tables";
 
@@ -29,7 +30,10 @@ export function listenTo(
       const acquired = await tables.acquire(id, steal);
       if (!acquired) await waitForOtherTab();
       else if (closing.signal.aborted) acquired.release();
-      else play(acquired);
+      else {
+        play(acquired);
+        void fetchLaterParts(state.opened.game);
+      }
     } catch (error) {
       if (!closing.signal.aborted) report(error);
     }

@@ -1,9 +1,9 @@
 /** The games that can be played on this device, from the descriptions of their modules. */
 import type { Description, Option } from "../engine/description.ts";
-import { loadDescription } from "../engine/modules.ts";
+import { loadDescription } from "../engine/descriptions.ts";
 import { GAMES } from "../games";
 import type { GameInfo, OptionInfo, Shelf } from "../messages";
-import { isPlayableOnDevice } from "./games";
+import { isPlayableOnDevice } from "./playable";
 
 export async function loadShelf(): Promise<Shelf> {
   const names = Object.keys(GAMES).filter(isPlayableOnDevice);

@@ -2,10 +2,10 @@
 import { Refused } from "../engine/errors.ts";
 import type { Command, Done, Entry, HintAnswer, SocketMessage } from "../messages";
 import type { Notice } from "../socket/table_backend";
-import type { BotRunner } from "./bots/bot_runner";
-import { handle } from "./commands/handlers";
-import { expireTurn, play } from "./commands/match_commands";
+import type { Bots } from "./bots/choice";
+import { expireTurn, move, play } from "./commands/match_commands";
 import { Transaction } from "./commands/transaction";
+import { loaded } from "./loaded";
 import { levelOf } from "./state/chair";
 import {
   aidsOf,
@@ -29,7 +29,7 @@ export interface TableListener {
 
 export interface TableServices {
   log: DurableLog;
-  bots: BotRunner;
+  bots: Bots;
   now: () => number;
 }
 
@@ -85,7 +85,9 @@ export class DeviceTable {
     return () => this.#listeners.delete(listener);
   }
 
-  execute(command: Command): Promise<Done> {
+  async execute(command: Command): Promise<Done> {
+    if (command.do === "move") return this.#inTurn((transaction) => move(transaction, command));
+    const { handle } = await loaded(import("./commands/handlers"));
     return this.#inTurn((transaction) => handle(transaction, command));
   }
 

@@ -1,9 +1,10 @@
 /** The tables of this device: loaded from the log when they are needed, played by one tab each. */
 import { Refused } from "../engine/errors.ts";
 import type { Command, Done, NewTable, Person } from "../messages";
-import type { BotRunner } from "./bots/bot_runner";
-import { openRematch, openTable, type Opening } from "./commands/opening";
+import type { Bots } from "./bots/choice";
+import type { Opening } from "./commands/opening";
 import { ownSeat } from "./commands/transaction";
+import { loaded } from "./loaded";
 import { tableSummary } from "./state/serializers";
 import { TableState, type Game } from "./state/table_state";
 import type { DurableLog } from "./storage/durable_log";
@@ -14,7 +15,7 @@ import { DeviceTable } from "./table";
 export interface DeviceServices {
   log: DurableLog;
   locks: TabLocks;
-  bots: BotRunner;
+  bots: Bots;
   loadGame: (name: string) => Promise<Game>;
   now: () => number;
 }
@@ -38,7 +39,10 @@ export class DeviceTables {
 
   /** Open and start a table; its id. */
   async create(player: Person, request: NewTable): Promise<string> {
-    const game = await this.services.loadGame(request.game);
+    const [game, { openTable }] = await Promise.all([
+      this.services.loadGame(request.game),
+      loaded(import("./commands/opening")),
+    ]);
     const opening = openTable(game, player, request, this.services.now());
     await this.services.log.append(batchOf(opening));
     return opening.transaction.state.id;
@@ -115,6 +119,7 @@ export class DeviceTables {
       const events = entries.filter(({ event }) => event.kind === "rematched");
       return { table: state.id, version: state.version, events };
     }
+    const { openRematch } = await loaded(import("./commands/opening"));
     const opening = openRematch(state, options, this.services.now());
     const next = opening.transaction.state.id;
     return table.appendWith({ kind: "rematched", table: next, seat }, batchOf(opening));

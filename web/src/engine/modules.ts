@@ -3,30 +3,17 @@
  * pages, and the bots, which have the rules too, for whoever thinks.
  */
 import { type BotKernel, readBotKernel } from "./bot_kernel.ts";
-import type { Description } from "./description.ts";
+import { loadDescription } from "./descriptions.ts";
 import { fetchModule, type ReadModule } from "./fetch_module.ts";
 import { Kernel } from "./kernel.ts";
+
+export { GAMES } from "./descriptions.ts";
 
 const URLS = import.meta.glob<string>(["./generated/*.wasm", "!./generated/*.study.wasm"], {
   eager: true,
   query: "?url",
   import: "default",
 });
-const DESCRIPTIONS = import.meta.glob<Description>(
-  ["./generated/*.json", "!./generated/*.study.json"],
-  { import: "default" },
-);
-
-/** The games that have modules. */
-export const GAMES: readonly string[] = Object.keys(DESCRIPTIONS).map(
-  (path) => /([^/]+)\.json$/.exec(path)![1]!,
-);
-
-export async function loadDescription(game: string): Promise<Description> {
-  const describe = DESCRIPTIONS[`./generated/${game}.json`];
-  if (!describe) throw new RangeError(`there is no module of ${game}`);
-  return describe();
-}
 
 /** The rules of a game. */
 export async function loadKernel(game: string, read: ReadModule = fetchModule): Promise<Kernel> {

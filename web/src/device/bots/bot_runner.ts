@@ -1,9 +1,9 @@
 /** Lets bots think in a worker; one that fails is replaced by a lower level. */
-import { Dice } from "../../engine/dice.ts";
 import type { Match } from "../state/table_state";
 import type { Kernel } from "../../engine/kernel.ts";
 import { botModuleUrl } from "../../engine/modules.ts";
 import type { BotAnswer, BotGame, BotQuestion } from "./bot_session";
+import { anyChoice, type Bots, type Choice } from "./choice";
 
 /** How often a level is asked before the next lower one is. */
 const ATTEMPTS = 2;
@@ -17,17 +17,11 @@ export type BotWorker = Pick<Worker, "terminate"> & {
   onerror: ((event: ErrorEvent) => void) | null;
 };
 
-/** An action, and the level that chose it: a lower one where the level asked has failed. */
-export interface Choice {
-  action: number;
-  level: string;
-}
-
 function newWorker(): BotWorker {
   return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as BotWorker;
 }
 
-export class BotRunner {
+export class BotRunner implements Bots {
   #worker: BotWorker | null = null;
   /** The games that the worker knows. */
   readonly #games = new Set<string>();
@@ -36,29 +30,25 @@ export class BotRunner {
   /** How the wait for the answer to a question ends. */
   readonly #waiting = new Map<number, (answer: BotAnswer) => void>();
 
-  /** A worker is not started before `whenDrawn`: until then a page has more urgent things to fetch. */
   constructor(
     private readonly createWorker: () => BotWorker = newWorker,
     private readonly seconds = SECONDS,
-    private readonly whenDrawn: (game: string) => Promise<void> = () => Promise.resolve(),
   ) {}
 
-  /** The number of a new session: of one seat during one turn. */
   newSession(): number {
     return ++this.#sessions;
   }
 
-  /** Start the worker before it is asked: the first move of a bot comes sooner. */
-  async prepare(kernel: Kernel): Promise<void> {
+  /** Start the worker before it is asked. */
+  prepare(kernel: Kernel): Promise<void> {
     try {
-      await this.whenDrawn(kernel.description.game);
       this.#workerFor(kernel);
     } catch {
       // The first question fails in the same way, and is answered without a worker.
     }
+    return Promise.resolve();
   }
 
-  /** Throws as soon as `signal` is aborted: nobody waits for the answer any more. */
   async choose(
     match: Match,
     level: string,
@@ -83,8 +73,6 @@ export class BotRunner {
     const { description } = match.kernel;
     const { sides, state } = match;
     const levels = Object.keys(description.levels);
-    await this.whenDrawn(description.game);
-    signal?.throwIfAborted();
     for (const attempted of levels.slice(0, levels.indexOf(level) + 1).reverse())
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const question = { session, game: description.game, level: attempted, sides, state };
@@ -95,7 +83,7 @@ export class BotRunner {
         // After an error inside a module its memory cannot be trusted.
         this.#stop();
       }
-    return { action: match.kernel.pick(state, Dice.random()), level: levels[0]! };
+    return anyChoice(match);
   }
 
   /** Whatever is awaited fails; the next question gets a new worker. */

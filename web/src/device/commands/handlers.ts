@@ -1,7 +1,10 @@
-/** The handler of each command that a table on this device knows; `tables.ts` handles rematches. */
+/**
+ * The handler of each command that a table on this device knows, loaded with the first that is no
+ * move; `tables.ts` handles rematches.
+ */
 import { Refused } from "../../engine/errors.ts";
 import type { Command } from "../../messages";
-import { abort, move, resign, returnToSeat } from "./match_commands";
+import { abort, resign, returnToSeat } from "./seat_commands";
 import { takeBack } from "./take_back_commands";
 import type { Transaction } from "./transaction";
 
@@ -9,8 +12,7 @@ export type CommandOf<Do extends Command["do"]> = Extract<Command, { do: Do }>;
 
 /** Execute a command; refused where it is about other people, who need a server to come. */
 export function handle(transaction: Transaction, command: Command): void {
-  if (command.do === "move") move(transaction, command);
-  else if (command.do === "take-back") takeBack(transaction, command);
+  if (command.do === "take-back") takeBack(transaction, command);
   else if (command.do === "resign") resign(transaction, command);
   else if (command.do === "return") returnToSeat(transaction, command);
   else if (command.do === "abort") abort(transaction);

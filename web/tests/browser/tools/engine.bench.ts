@@ -1,13 +1,13 @@
 /** How fast rules and bots are in Chromium; prints figures, asserts nothing: `make bench-browser`. */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync } from "node:fs";
+import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { build } from "vite";
 import { inject, test } from "vitest";
 import { openPage } from "../helpers/browser";
+import { deviceWeights } from "../helpers/device_weight";
 import { NO_NETWORK, startOffline } from "../helpers/offline";
 import { mouse, move, type Input } from "../helpers/play_match";
 import { mouse as queenMouse } from "../helpers/play_queendomino";
@@ -18,7 +18,6 @@ import type { Task } from "./engine_speeds";
 import { workerMemory } from "./worker_memory";
 
 const url = inject("url");
-const STATIC = resolve(ROOT, "src/crownlands/server/static");
 const TIMES = 5;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -131,22 +130,8 @@ test("the first move of a bot on a quarter of the processor, cold", async () => 
 });
 
 test("what a match on the device weighs", async () => {
-  const page = await openAlone();
-  await page.goto("/new?mode=bots&game=kingdomino");
-  await page.locator(".start .primary").waitFor();
-  await page.waitForLoadState("networkidle");
-  const loaded = (): Promise<string[]> =>
-    page.evaluate(() =>
-      performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
-    );
-  const before = await loaded();
-  await startOffline(page, "kingdomino");
-  const table = readFileSync(join(STATIC, "preloads.json"), "utf-8");
-  const added = (await loaded()).filter(
-    (path) => /\.(js|wasm)$/.test(path) && !before.includes(path) && !table.includes(path),
-  );
-  const weights = added.map((path) => gzipSync(readFileSync(join(STATIC, path)), { level: 9 }));
-  const sum = weights.reduce((all, { length }) => all + length, 0) / 1024;
+  const weights = await deviceWeights(url, "bots");
+  const sum = Math.max(...weights.map(({ weight }) => weight)) / 1024;
   print(`a match of Kingdomino on the device: ${sum.toFixed(1)} KB more, gzip (wanted 40)`);
 });
 

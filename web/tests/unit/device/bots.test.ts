@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BotRunner } from "../../../src/device/bots/bot_runner";
+import { LazyBots } from "../../../src/device/bots/lazy_bots";
 import type { BotAnswer, BotSession } from "../../../src/device/bots/bot_session";
 import type { Match } from "../../../src/device/state/table_state";
 import { LocalMatch } from "../../../src/engine/local_match.ts";
@@ -90,15 +91,36 @@ test("a worker is started before it is asked, and gets the rules of a game once"
   expect(workers[0]!.games).toEqual(["kingdomino-duel"]);
 });
 
-test("a worker is not started before the table is drawn", async () => {
-  const createWorker = vi.fn(thinkingWorker);
+const isDrawn = (): Promise<void> => Promise.resolve();
+
+test("bots are not loaded before the table is drawn, and then once", async () => {
+  const load = vi.fn(() => Promise.resolve(new BotRunner(thinkingWorker)));
   let draw = (): void => undefined;
-  const bots = new BotRunner(createWorker, 30, () => new Promise((resolve) => (draw = resolve)));
+  const drawn = new Promise<void>((resolve) => (draw = resolve));
+  const bots = new LazyBots(load, () => drawn);
   const choice = bots.choose(match, "page", bots.newSession());
   await Promise.resolve();
-  expect(createWorker).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
   draw();
   expect(match.legalActions()).toContain((await choice).action);
+  await bots.prepare(match.kernel);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("bots that cannot be loaded play any legal move, and are loaded later", async () => {
+  const load = vi.fn(() => Promise.resolve(new BotRunner(thinkingWorker)));
+  load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const bots = new LazyBots(load, isDrawn);
+  const first = await bots.choose(match, "squire", bots.newSession());
+  expect(match.legalActions()).toContain(first.action);
+  expect(first.level).toBe("page");
+  expect(await bots.choose(match, "squire", bots.newSession())).toMatchObject({ level: "squire" });
+});
+
+test("nobody waits for bots that are being loaded for a position that is gone", async () => {
+  const bots = new LazyBots(() => Promise.resolve(new BotRunner(thinkingWorker)), isDrawn);
+  const choice = bots.choose(match, "page", bots.newSession(), AbortSignal.abort());
+  await expect(choice).rejects.toThrow();
 });
 
 test("a question about a game that was not posted has no answer", async () => {

@@ -12,10 +12,7 @@ import { isDeviceTable } from "../../../src/socket/table_ids";
 import { lastName } from "../../../src/stores/player.svelte";
 import { gameOf, request } from "../../helpers/device";
 
-vi.mock("../../../src/device/games", () => ({
-  loadGame: (name: string) => gameOf(name),
-  isPlayableOnDevice: () => true,
-}));
+vi.mock("../../../src/device/games", () => ({ loadGame: (name: string) => gameOf(name) }));
 
 beforeAll(() => setDeviceTables(deviceTable));
 beforeEach(() => {

@@ -1,0 +1,7 @@
+/** The games that can be played on this device. */
+import { GAMES as MODULES } from "../engine/descriptions.ts";
+import { GAMES } from "../games";
+
+export function isPlayableOnDevice(name: string): boolean {
+  return MODULES.includes(name) && GAMES[name]?.engine !== undefined;
+}
