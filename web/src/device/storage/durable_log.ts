@@ -31,7 +31,11 @@ export class DurableLog implements DeviceLog {
       for (const { row } of batches) this.#unsaved.delete(row.id);
       this.problem = null;
     } catch (error) {
-      if (error instanceof VersionConflict) throw error;
+      if (error instanceof VersionConflict) {
+        // Another tab has gone on from what is stored; what this one could not store is void.
+        for (const { row } of batches) this.#unsaved.delete(row.id);
+        throw error;
+      }
       for (const batch of complete) this.#unsaved.set(batch.row.id, batch);
       this.problem = isNamed(error, "QuotaExceededError") ? "full" : "forbidden";
     }
@@ -41,7 +45,13 @@ export class DurableLog implements DeviceLog {
     const stored = await this.storage.read(id).catch(() => null);
     const unsaved = this.#unsaved.get(id);
     if (!unsaved) return stored;
-    return { row: unsaved.row, entries: [...(stored?.entries ?? []), ...unsaved.entries] };
+    const entries = stored?.entries ?? [];
+    if (entries.length >= unsaved.entries[0]!.version) {
+      // Another tab has gone on from what is stored.
+      this.#unsaved.delete(id);
+      return stored;
+    }
+    return { row: unsaved.row, entries: [...entries, ...unsaved.entries] };
   }
 
   async list(): Promise<TableRow[]> {

@@ -83,6 +83,29 @@ test.each([
   expect(storage.entries.get("device-a")).toEqual(batch("device-a", 1, 7).entries);
 });
 
+test("what could not be stored is void where another tab has gone on with the match", async () => {
+  const storage = new BrokenLog(null);
+  const log = new DurableLog(storage);
+  const writeElsewhere = (last: number): Promise<void> => {
+    storage.error = null;
+    return new DurableLog(storage).append(batch("device-a", 4, last));
+  };
+  for (const goOn of [
+    async () => undefined,
+    () => expect(log.append(batch("device-a", 6, 6))).rejects.toBeInstanceOf(VersionConflict),
+  ]) {
+    await storage.remove("device-a");
+    await log.append(batch("device-a", 1, 3));
+    storage.error = "QuotaExceededError";
+    await log.append(batch("device-a", 4, 5));
+    await writeElsewhere(8);
+    await goOn();
+    expect(await log.read("device-a")).toMatchObject(batch("device-a", 1, 8));
+    await log.append(batch("device-a", 9, 9));
+    expect(storage.entries.get("device-a")).toEqual(batch("device-a", 1, 9).entries);
+  }
+});
+
 test("without IndexedDB a match can be played, and its player is told once", async () => {
   const missing: DeviceLog = {
     append: () => Promise.reject(named("SecurityError")),
