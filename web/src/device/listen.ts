@@ -57,10 +57,10 @@ export function listenTo(
 
   /** Say that another tab plays, and go on here when that tab is closed. */
   async function waitForOtherTab(): Promise<void> {
+    if (closing.signal.aborted) return;
     onConnection("elsewhere");
     waiting = new AbortController();
     const { signal } = waiting;
-    if (closing.signal.aborted) waiting.abort();
     await tables.services.locks.untilFree(id, signal).catch(() => undefined);
     if (!signal.aborted) await connect(false);
   }

@@ -125,8 +125,9 @@ export class DeviceTable {
     if (entries.length) {
       const row = { id: state.id, secret: this.secret, summary: tableSummary(state) };
       await this.services.log.append({ row, entries }, ...others).catch((error: unknown) => {
-        if (error instanceof VersionConflict) this.lose();
-        throw error;
+        if (!(error instanceof VersionConflict)) throw error;
+        this.lose();
+        throw new Refused("played-elsewhere");
       });
       // A bot need not think about a position that is gone.
       if (state.turnVersion !== this.state.turnVersion) this.#thinking?.abort();

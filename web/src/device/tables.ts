@@ -126,20 +126,26 @@ export class DeviceTables {
   }
 
   async #load(id: string, steal: boolean): Promise<Loaded | null> {
-    let lose = (): void => undefined;
-    const unlock = await this.services.locks.take(id, () => lose(), steal);
+    let table: DeviceTable | null = null;
+    const lost = new AbortController();
+    const onLost = (): void => {
+      lost.abort();
+      // Whoever wants to play it here again loads it again, also while a hint still uses this one.
+      this.#open.delete(id);
+      table?.lose();
+    };
+    const unlock = await this.services.locks.take(id, onLost, steal);
     if (!unlock) return null;
     try {
       // Read after the lock was taken: until then another tab may have played on.
       const { state, row } = await this.read(id);
-      const table = new DeviceTable(state, row.secret, this.services);
-      lose = () => table.lose();
+      table = new DeviceTable(state, row.secret, this.services);
       await table.resume();
-      return { table, unlock };
     } catch (error) {
       unlock();
-      throw error;
+      if (!lost.signal.aborted) throw error;
     }
+    return table && !lost.signal.aborted ? { table, unlock } : null;
   }
 
   #release(id: string, open: OpenTable): void {

@@ -38,11 +38,13 @@ export class FakeLockManager {
       const holder: Holder = { lost: reject };
       this.#holders.set(name, holder);
       void Promise.resolve(callback({})).then((result) => {
-        if (this.#holders.get(name) === holder) this.#holders.delete(name);
+        resolve(result);
+        // A lock that was taken away is not there to be released.
+        if (this.#holders.get(name) !== holder) return;
+        this.#holders.delete(name);
         const [next, ...others] = this.#queues.get(name) ?? [];
         this.#queues.set(name, others);
         next?.();
-        resolve(result);
       });
     });
   }

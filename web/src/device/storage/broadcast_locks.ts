@@ -34,7 +34,10 @@ export class BroadcastLocks implements TabLocks {
     else if (await this.#isTaken(table)) return null;
     this.#owned.set(table, onLost);
     return () => {
-      if (this.#owned.delete(table)) this.#post("free", table);
+      // This tab may have lost the table and taken it again.
+      if (this.#owned.get(table) !== onLost) return;
+      this.#owned.delete(table);
+      this.#post("free", table);
     };
   }
 

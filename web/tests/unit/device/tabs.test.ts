@@ -97,6 +97,22 @@ describe.each([
     await playAnyMove(second, id);
   });
 
+  test("the first one can take it back, also while it waits for a hint", async () => {
+    const { id, first, second } = await twoTabs();
+    let finish = (): void => undefined;
+    const hint = first.tables.use(id, () => new Promise<void>((resolve) => (finish = resolve)));
+    second.listener.reconnect();
+    await vi.waitFor(() => expect(first.connection).toBe("elsewhere"));
+    await vi.waitFor(() => expect(second.connection).toBe("live"));
+    first.listener.reconnect();
+    await vi.waitFor(() => expect(first.connection).toBe("live"));
+    await playAnyMove(first, id);
+    finish();
+    await hint;
+    await expect(playAnyMove(second, id)).rejects.toMatchObject({ key: "played-elsewhere" });
+    await playAnyMove(first, id);
+  });
+
   test("a finished match is shown in both", async () => {
     const { id, first, second } = await twoTabs();
     await first.tables.execute(id, { do: "resign" });
@@ -118,7 +134,9 @@ test("where tabs cannot talk, the versions of the log tell that another one has 
   const [move] = state.match!.legal();
   const command = { do: "move", version: state.version, move: move! } as const;
   await first.tables.execute(id, command);
-  await expect(second.tables.execute(id, command)).rejects.toThrow();
+  await expect(second.tables.execute(id, command)).rejects.toMatchObject({
+    key: "played-elsewhere",
+  });
   const version = state.version + 1;
   // The second one reads the log again and shows what the first has played.
   await vi.waitFor(() => {
