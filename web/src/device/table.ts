@@ -191,6 +191,8 @@ export class DeviceTable {
     const substitute = choice.level === level ? "" : choice.level;
     await this.#inTurn((transaction) => {
       signal.throwIfAborted();
+      // Its player may have returned to the seat meanwhile.
+      if (transaction.state.levelToMove !== level) throw new Refused("not-your-turn");
       play(transaction, seat!, text, substitute);
     });
     if (substitute) this.#notice("offline.bot-failed");

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Bots } from "../../../src/device/bots/choice";
 import { framesOf } from "../../../src/device/replay/frames";
 import { dealOf, recordOf } from "../../../src/device/replay/record";
 import { tableInfo } from "../../../src/device/state/serializers";
@@ -10,6 +11,10 @@ import { Dice } from "../../../src/engine/dice.ts";
 import type { Command } from "../../../src/messages";
 import { verifyDeal } from "../../../src/screens/deal/verification";
 import { device, gameOf, ME, request } from "../../helpers/device";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function open(
   tables: DeviceTables,
@@ -223,4 +228,28 @@ test("a hint is a legal move, and only the person to move gets one", async () =>
   const { move, seat } = await table.hint();
   expect(seat).toBe(table.state.seat);
   expect(table.state.match!.legal()).toContain(move);
+});
+
+test("a bot does not move for a player who has returned while it was thinking", async () => {
+  const choices: (() => void)[] = [];
+  const bots: Bots = {
+    newSession: () => 1,
+    prepare: () => Promise.resolve(),
+    choose: (match) =>
+      new Promise((resolve) => {
+        choices.push(() => resolve({ action: match.legalActions()[0]!, level: "squire" }));
+      }),
+  };
+  vi.useFakeTimers({ now: 0, toFake: ["Date", "setTimeout", "clearTimeout"] });
+  const clock = { kind: "live", seconds: 60, increment: 0 } as const;
+  const table = await open(device({ bots, now: Date.now }), ["me", "me"], { clock });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(choices).toHaveLength(1);
+  const { seat, version } = table.state;
+  expect(tableInfo(table.state).seats[seat!]).toMatchObject({ stand_in: "squire" });
+  await table.execute({ do: "return", seat });
+  choices[0]!();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(table.state).toMatchObject({ seat, version: version + 1, isPersonToMove: true });
+  table.close();
 });
