@@ -14,7 +14,7 @@ export function workerSource(files: readonly string[]): string {
   const version = createHash("sha256").update(urls).digest("hex").slice(0, 16);
   return readFileSync(WORKER, "utf-8")
     .replace('const FILES = ["./"];', `const FILES = ${urls};`)
-    .replace('"crownlands-0"', `"crownlands-${version}"`);
+    .replace("crownlands-0", `crownlands-${version}`);
 }
 
 /** The files that offline play needs, of all that the build has written. */

@@ -2,8 +2,8 @@
    The API is never cached. Messages of the server become notifications. Addresses begin where
    this file lies: a static site may be in any folder. */
 const FILES = ["./"];
-const CACHE = "crownlands-0";
 const { href: PAGE, pathname: FOLDER } = new URL("./", self.location.href);
+const CACHE = `crownlands-0 ${FOLDER}`;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
@@ -11,11 +11,18 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   const deleteOldCaches = async () => {
-    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+    for (const name of await caches.keys()) if (isOld(name)) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(deleteOldCaches());
 });
+
+/** Whether a cache is of an earlier build: caches of other folders and sites of the host stay. */
+function isOld(name) {
+  // The first builds named no folder.
+  const isOurs = name.endsWith(` ${FOLDER}`) || !name.includes(" ");
+  return name.startsWith("crownlands-") && isOurs && name !== CACHE;
+}
 
 // A new worker waits for the player's consent: the page never reloads during a match.
 self.addEventListener("message", (event) => {
@@ -32,7 +39,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function respondWithAsset(request) {
-  const cached = await caches.match(request);
+  const cached = await caches.match(request, { cacheName: CACHE });
   if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) (await caches.open(CACHE)).put(request, response.clone());
@@ -43,7 +50,7 @@ async function respondWithPage(request) {
   try {
     return await fetch(request);
   } catch {
-    return (await caches.match(PAGE)) ?? Response.error();
+    return (await caches.match(PAGE, { cacheName: CACHE })) ?? Response.error();
   }
 }
 

@@ -25,6 +25,35 @@ test("scripts, styles and the modules of the games are there without a connectio
   ]);
 });
 
+test("of the caches of a host only earlier ones of the same folder are deleted", async () => {
+  const text = workerSource(["./assets/a-1.js"]);
+  const current = `${/crownlands-\w+/.exec(text)![0]} /games/crownlands/`;
+  const others = [
+    "crownlands-1 /",
+    "crownlands-1 /games/other/",
+    "photos-1",
+    "photos /games/crownlands/",
+  ];
+  const names = ["crownlands-1", "crownlands-1 /games/crownlands/", current, ...others];
+  const caches = {
+    keys: () => Promise.resolve([...names]),
+    delete: (name: string) => Promise.resolve(names.splice(names.indexOf(name), 1)),
+  };
+  let activate: (event: object) => void = () => undefined;
+  const self = {
+    addEventListener: (name: string, handler: typeof activate) => {
+      if (name === "activate") activate = handler;
+    },
+    location: { href: "https://host.example/games/crownlands/sw.js" },
+    clients: { claim: () => Promise.resolve() },
+  };
+  new Function("self", "caches", text)(self, caches);
+  await new Promise((resolve) =>
+    activate({ waitUntil: (work: Promise<unknown>) => resolve(work) }),
+  );
+  expect(names).toEqual([current, ...others]);
+});
+
 test("every icon of the manifest is a picture of its size", () => {
   const { icons } = JSON.parse(readFileSync(resolve(PUBLIC, "manifest.webmanifest"), "utf-8")) as {
     icons: { src: string; sizes: string }[];
