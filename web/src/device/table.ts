@@ -19,6 +19,8 @@ import type { DurableLog, StorageProblem } from "./storage/durable_log";
 import { VersionConflict, type Batch } from "./storage/log";
 
 const HINT_LEVEL = "duke";
+/** Milliseconds before a bot is asked again after its move could not be played. */
+const PAUSE = 1000;
 
 export interface TableListener {
   onMessage(message: SocketMessage): void;
@@ -178,7 +180,12 @@ export class DeviceTable {
       if (seat !== lastSeat) session = this.services.bots.newSession();
       lastSeat = seat!;
       this.#thinking = new AbortController();
-      await this.#playBot(session, this.#thinking.signal).catch(() => undefined);
+      const { signal } = this.#thinking;
+      try {
+        await this.#playBot(session, signal);
+      } catch {
+        if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      }
     }
     this.#thinking = null;
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BotRunner } from "../../../src/device/bots/bot_runner";
+import type { Bots } from "../../../src/device/bots/choice";
 import { LazyBots } from "../../../src/device/bots/lazy_bots";
 import type { BotAnswer, BotSession } from "../../../src/device/bots/bot_session";
 import type { Match } from "../../../src/device/state/table_state";
@@ -203,4 +204,26 @@ test("at a table the player is told, and the log has the level that played", asy
     event.kind === "moved" && event.seat !== "chance" ? [event] : [],
   );
   expect(moved[0]).toMatchObject({ level: "page" });
+});
+
+test("a bot whose moves cannot be played is asked again, without holding up the page", async () => {
+  let questions = 0;
+  const bots: Bots = {
+    newSession: () => 1,
+    prepare: () => Promise.resolve(),
+    choose: () => {
+      questions++;
+      if (questions > 10) return new Promise(() => undefined);
+      return Promise.reject(new WebAssembly.RuntimeError("unreachable"));
+    },
+  };
+  const tables = device({ bots });
+  const id = await tables.create(ME, request(["page", "page"]));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { release } = (await tables.acquire(id))!;
+  await vi.advanceTimersByTimeAsync(900);
+  expect(questions).toBe(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(questions).toBe(2);
+  release();
 });
