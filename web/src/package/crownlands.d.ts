@@ -65,6 +65,9 @@ export interface Match {
 }
 
 export interface Bot {
-  /** The move that the bot plays for the seat to move; with a seed always the same. */
+  /**
+   * The move that the bot plays for the seat to move; with a seed always the same, unless the level
+   * thinks for a time, as Emperor does in some games.
+   */
   choose(match: Match, seed?: number): string;
 }

@@ -138,7 +138,8 @@ class Bot implements Api.Bot {
 
   choose(match: Match, seed?: number): string {
     const { local } = match;
-    if (local.isOver || local.isChance) throw new Refused("match-over");
+    if (local.isOver) throw new Refused("match-over");
+    if (local.isChance) throw new Refused("not-your-turn");
     this.#bot ??= new EngineBot(
       this.kernel,
       this.kernel.description.levels[this.level]!,
