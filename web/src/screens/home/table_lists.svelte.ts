@@ -6,7 +6,7 @@ import { api } from "../../socket/api";
 import { listen, type Listener } from "../../socket/listener";
 import { currentPlayer, isOwnPlayer, loadPlayer } from "../../stores/player.svelte";
 import { seatName } from "../../table/state/names";
-import { verdict } from "../labels";
+import { verdict, why } from "../labels";
 
 const RELOAD_INTERVAL = 15_000;
 
@@ -42,11 +42,15 @@ export class TableLists {
   open = $state.raw<readonly TableSummary[]>([]);
   playing = $state.raw<readonly TableSummary[]>([]);
   loaded = $state(false);
+  /** Why a table could not be deleted. */
+  problem = $state("");
+  private isStopped = false;
   private timer: ReturnType<typeof setInterval> | undefined;
   private listener: Listener | null = null;
 
   async start(): Promise<void> {
     await this.load();
+    if (this.isStopped) return;
     this.timer = setInterval(() => void this.load(), RELOAD_INTERVAL);
     if (currentPlayer())
       this.listener = listen({
@@ -60,6 +64,7 @@ export class TableLists {
   }
 
   stop(): void {
+    this.isStopped = true;
     clearInterval(this.timer);
     this.listener?.close();
   }
@@ -70,7 +75,8 @@ export class TableLists {
 
   /** Delete a table of this device; it stays where another tab plays it. */
   async remove(id: string): Promise<void> {
-    await removeDeviceTable(id).catch(() => undefined);
+    this.problem = "";
+    await removeDeviceTable(id).catch((error: unknown) => (this.problem = why(error)));
     await this.loadDeviceTables();
   }
 

@@ -2,7 +2,9 @@
 import "fake-indexeddb/auto";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { deviceShelf, deviceTable } from "../../../src/device";
+import { BroadcastLocks } from "../../../src/device/storage/broadcast_locks";
 import { GAMES } from "../../../src/engine/modules.ts";
+import { loadLanguage } from "../../../src/i18n/words.svelte";
 import { isMyTurn, TableLists } from "../../../src/screens/home/table_lists.svelte";
 import { openTable } from "../../../src/screens/setup/open_table";
 import { readRecord } from "../../../src/screens/replay/read_record";
@@ -14,7 +16,10 @@ import { gameOf, request } from "../../helpers/device";
 
 vi.mock("../../../src/device/games", () => ({ loadGame: (name: string) => gameOf(name) }));
 
-beforeAll(() => setDeviceTables(deviceTable));
+beforeAll(async () => {
+  setDeviceTables(deviceTable);
+  await loadLanguage("en");
+});
 beforeEach(() => {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("there is no server")));
 });
@@ -49,6 +54,33 @@ test("the front page lists the tables of the device, and the name is filled in a
   const table = lists.mine.find((each) => each.id === id)!;
   expect([table.code, isMyTurn(table)]).toEqual([id, true]);
   expect(lastName()).toBe("Ada");
+});
+
+test("a table that another tab plays is not deleted, and the front page says so", async () => {
+  const id = await openTable(request(["me", "me"]), "Ada");
+  const lists = new TableLists();
+  const channel = new BroadcastChannel("crownlands.tables");
+  const release = await new BroadcastLocks(channel).take(id, () => undefined);
+  await lists.remove(id);
+  expect(lists.problem).toBe("Another tab plays this match.");
+  expect(lists.mine.map((table) => table.id)).toContain(id);
+  release!();
+  await lists.remove(id);
+  expect(lists.problem).toBe("");
+  expect(lists.mine.map((table) => table.id)).not.toContain(id);
+  channel.close();
+});
+
+test("a front page that was left before its lists came does not ask for them again", async () => {
+  const lists = new TableLists();
+  const load = vi.spyOn(lists, "load").mockResolvedValue();
+  vi.useFakeTimers();
+  const starting = lists.start();
+  lists.stop();
+  await starting;
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test("a table for others needs the server", async () => {
