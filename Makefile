@@ -156,4 +156,4 @@ audit: $(SYNCED) $(WEB) ## whether anything is known against the packages in use
 	@$(BIN)/python tests/audit_packages.py
 
 clean: ## remove what was made
-	rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .dev web/node_modules src/crownlands/server/static
+	rm -rf $(VENV) dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .dev web/node_modules src/crownlands/server/static

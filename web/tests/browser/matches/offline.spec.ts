@@ -77,7 +77,7 @@ test("a match on the device is listed on the front page, has deal and replay, an
   await page.goto(`${path}/replay`);
   await page.getByRole("slider").first().waitFor();
   await page.goto(`${path}/deal`);
-  await page.locator("main h1, main h2").first().waitFor();
+  await page.getByText("this device sealed the deal and drew by itself").waitFor();
   await page.goto("/");
   await page.locator("[data-delete]").click();
   await page.locator("[data-delete-sure]").click();
