@@ -5,3 +5,7 @@ import { GAMES } from "../games";
 export function isPlayableOnDevice(name: string): boolean {
   return MODULES.includes(name) && GAMES[name]?.engine !== undefined;
 }
+
+export function playableGames(): string[] {
+  return Object.keys(GAMES).filter(isPlayableOnDevice);
+}

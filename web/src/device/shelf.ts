@@ -1,13 +1,11 @@
 /** The games that can be played on this device, from the descriptions of their modules. */
 import type { Description, Option } from "../engine/description.ts";
 import { loadDescription } from "../engine/descriptions.ts";
-import { GAMES } from "../games";
 import type { GameInfo, OptionInfo, Shelf } from "../messages";
-import { isPlayableOnDevice } from "./playable";
+import { playableGames } from "./playable";
 
 export async function loadShelf(): Promise<Shelf> {
-  const names = Object.keys(GAMES).filter(isPlayableOnDevice);
-  const descriptions = await Promise.all(names.map(loadDescription));
+  const descriptions = await Promise.all(playableGames().map(loadDescription));
   const games = descriptions.map(gameInfo);
   return { games, levels: games[0]?.levels ?? [], phrases: [] };
 }

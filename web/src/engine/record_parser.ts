@@ -5,9 +5,16 @@ import { LocalMatch, type MatchGame } from "./local_match.ts";
 import { escaped, readTags, type RecordHeading, REQUIRED, STANDARD } from "./match_record.ts";
 import { checkOptions } from "./options.ts";
 
-/** The game that a record is of, so that a page can load it; refused where its tags are wrong. */
-export function gameOfRecord(record: string): string {
-  return readHeading(record).tags.get("Game")!;
+/**
+ * The game that a record is of, so that a page can load it; refused where its tags are wrong, or
+ * where the game is none of `games`.
+ */
+export function gameOfRecord(record: string, games?: readonly string[]): string {
+  return inTag(readHeading(record), "Game", (game) => {
+    if (games && !games.includes(game))
+      throw new Refused("no-such-game", { game, ["known"]: games.join(", ") });
+    return game;
+  });
 }
 
 /** The match of a record of this game, replayed move by move. */

@@ -2,6 +2,7 @@
 import { gameOfRecord, readRecord } from "../../engine/record_parser.ts";
 import type { Frame, RecordAnswer } from "../../messages";
 import type { GameView } from "../../views";
+import { playableGames } from "../playable";
 import type { Game } from "../state/table_state";
 import { turnOf } from "./frames";
 
@@ -12,7 +13,7 @@ export async function replayRecord(
   after: number,
   limit: number,
 ): Promise<RecordAnswer> {
-  const game = await loadGame(gameOfRecord(record));
+  const game = await loadGame(gameOfRecord(record, playableGames()));
   const match = readRecord(game, record);
   const replay = match.atStart();
   const frames: Frame[] = [];

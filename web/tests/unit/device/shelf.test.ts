@@ -106,4 +106,8 @@ test("a record is replayed on the device where the server does not answer", asyn
   expect(answer.frames.map(({ version }) => version)).toEqual([0, 1]);
   const damaged = readRecord(record.replace(/\n\n\S+/, "\n\nnonsense"), -1, 0);
   await expect(damaged).rejects.toMatchObject({ refusal: { at: record.indexOf("\n\n") + 2 } });
+  const unknown = readRecord(record.replace("kingdomino-duel", "chess"), -1, 0);
+  await expect(unknown).rejects.toMatchObject({
+    refusal: { refused: "no-such-game", at: 0, params: { game: "chess" } },
+  });
 });
