@@ -40,6 +40,8 @@ export function listenTo(
   }
 
   function play({ table, release: leave }: NonNullable<Acquired>): void {
+    // Whoever asked twice to take the table over has it once.
+    release();
     onConnection("live");
     const unsubscribe = table.subscribe({
       onMessage,

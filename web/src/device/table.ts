@@ -184,7 +184,8 @@ export class DeviceTable {
       try {
         await this.#playBot(session, signal);
       } catch {
-        if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+        if (!signal.aborted && this.state.levelToMove)
+          await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }
     }
     this.#thinking = null;

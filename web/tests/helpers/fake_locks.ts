@@ -29,7 +29,14 @@ export class FakeLockManager {
     return new Promise((resolve, reject) => {
       const queue = this.#queues.get(name) ?? [];
       this.#queues.set(name, [...queue, resolve]);
-      signal?.addEventListener("abort", () => reject(signal.reason as Error));
+      signal?.addEventListener("abort", () => {
+        const waiting = this.#queues.get(name) ?? [];
+        this.#queues.set(
+          name,
+          waiting.filter((each) => each !== resolve),
+        );
+        reject(signal.reason as Error);
+      });
     });
   }
 

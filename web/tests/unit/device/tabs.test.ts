@@ -113,6 +113,19 @@ describe.each([
     await playAnyMove(first, id);
   });
 
+  test("the second one can be told twice to take the match over, and leaves it when closed", async () => {
+    const { id, first, second } = await twoTabs();
+    second.listener.reconnect();
+    second.listener.reconnect();
+    await vi.waitFor(() => expect(second.connection).toBe("live"));
+    await vi.waitFor(() => expect(first.connection).toBe("elsewhere"));
+    const { length } = second.messages;
+    await playAnyMove(second, id);
+    expect(second.messages.slice(length).map(({ type }) => type)).toEqual(["events", "moves"]);
+    second.listener.close();
+    await vi.waitFor(() => expect(first.connection).toBe("live"));
+  });
+
   test("a finished match is shown in both", async () => {
     const { id, first, second } = await twoTabs();
     await first.tables.execute(id, { do: "resign" });
