@@ -108,11 +108,12 @@ def not_mine(twin: KingdominoDuel, die: int) -> Rules:
 
 def must_draw(twin: KingdominoDuel) -> Rules:
     """Who can draw the domino draws it (D-17), by the next spell where one has begun with spells
-    (DQ-16).
+    (DQ-16); the second half follows the first (D-27).
     """
     drawing, symbols = twin._drawings[twin._mover], twin._symbols()
     by_splitting = drawing.ignoring and twin._holds(twin._mover, "split-domino")
-    if twin._can_draw_now(symbols) or (by_splitting and twin._can_draw(symbols, True, True)):
+    can_draw = drawing.first_half is not None or twin._can_draw_now(symbols)
+    if can_draw or (by_splitting and twin._can_draw(symbols, True, True)):
         yield "must-be-drawn", {}
 
 
