@@ -76,6 +76,31 @@ def test_an_unknown_proof_is_refused(capsys: pytest.CaptureFixture[str]) -> None
     assert "There is no proof chess. There are: tests " in capsys.readouterr().out
 
 
+def test_a_group_names_all_of_its_proofs(monkeypatch: pytest.MonkeyPatch) -> None:
+    names: list[str] = []
+
+    def run(proof: Proof, again: bool) -> bool:
+        names.append(proof.name)
+        return not again
+
+    monkeypatch.setattr(prove, "run", run)
+    monkeypatch.setattr(prove, "AGAIN", False)
+    assert prove.main(["bounds", "tests/laws"]) == 0
+    assert names == ["tests/laws", "bounds/laws", "bounds/toy", "bounds/games", "bounds/bots"]
+
+
+def test_every_test_is_in_a_proof() -> None:
+    tests = prove.ROOT / "tests"
+    proved = [
+        prove.ROOT / argument
+        for proof in PROOFS
+        if proof.group == "tests"
+        for argument in proof.command
+    ]
+    for file in tests.rglob("test_*.py"):
+        assert any(file.is_relative_to(path) for path in proved), file
+
+
 def test_every_source_exists() -> None:
     for each in PROOFS:
         for source in each.sources:

@@ -1,7 +1,8 @@
 """Run all tests in full and the long proofs, one after the other, until one fails.
 
 ``python -m prove fuzz twin`` runs some of them. What has passed on the same sources is not run
-again, unless ``PROVE_AGAIN=1`` asks for it.
+again, unless ``PROVE_AGAIN=1`` asks for it. The tests are one proof for each of their folders, so
+that hours of them can be interrupted; ``tests`` names all of these.
 """
 
 from __future__ import annotations
@@ -10,14 +11,30 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from prove.passed import AGAIN, digest, note_passed, passed_before
-from prove.sources import ALL, FUZZ, MODULES, MUTATIONS, PAGES, PYTHON, SERVER, TWIN
+from prove.sources import (
+    ALL,
+    FUZZ,
+    MODULES,
+    MUTATIONS,
+    PAGES,
+    PYTHON,
+    SERVER,
+    SOURCES_OF_TESTS,
+    TWIN,
+)
 
 ROOT = Path(__file__).parents[2]
 PYTEST = (sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "--full")
+FOLDERS = sorted(
+    {file.relative_to(ROOT / "tests").parts[0] for file in ROOT.glob("tests/*/**/test_*.py")}
+)
+"""The folders of `tests/` that have tests."""
+TESTS_BESIDE = sorted(f"tests/{file.name}" for file in ROOT.glob("tests/test_*.py"))
 
 
 @dataclass(frozen=True)
@@ -32,34 +49,53 @@ class Proof:
     environment: dict[str, str] = field(default_factory=dict)
     folder: Path = ROOT
 
+    @property
+    def group(self) -> str:
+        """What names it together with others of its kind."""
+        return self.name.partition("/")[0]
+
 
 def module(name: str, what: str, sources: tuple[str, ...]) -> Proof:
     """The proof of one module in this folder."""
     return Proof(name, what, (sys.executable, "-m", f"prove.{name}"), sources)
 
 
+def in_folders(
+    name: str, what: str, folders: Iterable[str], environment: dict[str, str] | None = None
+) -> list[Proof]:
+    """A proof for the tests of each folder."""
+    return [
+        Proof(
+            f"{name}/{folder}",
+            what,
+            (*PYTEST, f"tests/{folder}"),
+            SOURCES_OF_TESTS.get(folder, PYTHON if environment else ALL),
+            environment or {},
+        )
+        for folder in folders
+    ]
+
+
 PROOFS = [
+    *in_folders(
+        "tests", "every parameter of every test, of which `make test` runs a sample", FOLDERS
+    ),
     Proof(
-        "tests",
-        "every parameter of every test, of which `make test` runs a sample",
-        (*PYTEST, "--all-rules-must-be-proved"),
+        "tests/others",
+        "the tests beside the folders, and the examples of the documents",
+        (*PYTEST, *TESTS_BESIDE, "README.md", "docs"),
         ALL,
     ),
-    Proof(
+    *in_folders(
         "interpreted",
         "the tests of the rules, not compiled",
-        (
-            *PYTEST,
-            *(f"tests/{name}" for name in ["laws", "toy", "games", "kit", "engine", "counts"]),
-        ),
-        PYTHON,
+        ["laws", "toy", "games", "kit", "engine", "counts"],
         {"NUMBA_DISABLE_JIT": "1"},
     ),
-    Proof(
+    *in_folders(
         "bounds",
         "the tests of rules and bots, array bounds checked",
-        (*PYTEST, *(f"tests/{name}" for name in ["laws", "toy", "games", "bots"])),
-        PYTHON,
+        ["laws", "toy", "games", "bots"],
         {"NUMBA_BOUNDSCHECK": "1"},
     ),
     Proof(
@@ -82,12 +118,12 @@ PROOFS = [
 
 def main(names: list[str]) -> int:
     """Run the proofs with those names, or all of them; 0 when they pass."""
-    unknown = set(names) - {proof.name for proof in PROOFS}
+    groups = list(dict.fromkeys(proof.group for proof in PROOFS))
+    unknown = set(names) - {proof.name for proof in PROOFS} - set(groups)
     if unknown:
-        proof_names = " ".join(proof.name for proof in PROOFS)
-        print(f"There is no proof {' '.join(sorted(unknown))}. There are: {proof_names}")
+        print(f"There is no proof {' '.join(sorted(unknown))}. There are: {' '.join(groups)}")
         return 2
-    chosen = [proof for proof in PROOFS if not names or proof.name in names]
+    chosen = [proof for proof in PROOFS if not names or {proof.name, proof.group} & set(names)]
     return 0 if all(run(proof, AGAIN) for proof in chosen) else 1
 
 

@@ -26,3 +26,18 @@ TWIN = (*RULES, *tests("naive"))
 MODULES = (*RULES, "tests/parity/generated", "tests/toy", "wasm", "web/src/engine/generated")
 PYTHON = ("src", "tests", "docs/games")
 ALL = (".",)
+
+LIBRARY = (
+    "src",
+    *(f":(exclude)src/crownlands/{name}" for name in ("cli", "server", "store", "terminal")),
+)
+"""The rules, the bots and what judges play, without the product around them."""
+SOURCES_OF_TESTS = {
+    "analysis": (*LIBRARY, *tests("analysis", "bots", "naive")),
+    "counts": (*LIBRARY, *tests("counts", "laws", "naive", "playthroughs")),
+    "kit": (*LIBRARY, *tests("fuzz", "kit", "naive", "texts")),
+    "naive": (*LIBRARY, *tests("fuzz", "naive", "texts"), "docs/notation.md"),
+    "playthroughs": (*LIBRARY, *tests("naive", "playthroughs")),
+    "store": ("src/crownlands/store", "src/crownlands/engine", *tests("store")),
+}
+"""Folders of tests that depend on less than everything."""
