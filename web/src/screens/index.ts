@@ -20,6 +20,7 @@ export const screens = {
   end: () => withWords(import("./End.svelte")),
   replay: () => withWords(import("./Replay.svelte")),
   review: () => withWords(import("./Review.svelte")),
+  continue: () => withWords(import("./Continue.svelte")),
   record: () => withWords(import("./Record.svelte")),
   deal: () => withWords(import("./Deal.svelte")),
   link: () => withWords(import("./Link.svelte")),

@@ -9,6 +9,7 @@ export type Route =
   | { screen: "review"; table: string | null; at: number | null }
   | { screen: "deal"; table: string }
   | { screen: "record" }
+  | { screen: "continue" }
   | { screen: "link" }
   | { screen: "about" }
   | { screen: "rules"; game: string }
@@ -18,7 +19,7 @@ export type Route =
 /**
  * The screen of an address: `/`, `/new?game=kingdomino&mode=bots`, `/t/K7M2QX`, `/t/K7M2QX/end`,
  * `/t/K7M2QX/replay?at=41`, `/t/K7M2QX/review?at=19`, `/review` of a pasted record,
- * `/rules/kingdomino`, `/guide/kingdomino`, `/about`.
+ * `/continue#kingdomino/1 players:2 …`, `/rules/kingdomino`, `/guide/kingdomino`, `/about`.
  */
 export function routeOf(path: string, query = ""): Route {
   const parts = path.split("/").filter(Boolean);
@@ -27,7 +28,10 @@ export function routeOf(path: string, query = ""): Route {
     const params = new URLSearchParams(query);
     return { screen: "new", game: params.get("game"), mode: params.get("mode") };
   }
-  if (parts.length === 1 && (parts[0] === "link" || parts[0] === "about"))
+  if (
+    parts.length === 1 &&
+    (parts[0] === "link" || parts[0] === "about" || parts[0] === "continue")
+  )
     return { screen: parts[0] };
   if ((parts[0] === "rules" || parts[0] === "guide") && parts[1] && parts.length === 2)
     return { screen: parts[0], game: parts[1] };

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { checkBothThemes } from "../helpers/accessibility";
 import { openPage, PHONE } from "../helpers/browser";
 import { NO_NETWORK } from "../helpers/offline";
@@ -51,7 +51,7 @@ test("a match is played on the site, listed, replayed, and again after a reload"
   await page.getByRole("link", { name: "Replay" }).click();
   await page.getByRole("slider").first().waitFor();
   await page.getByRole("button", { name: "Play on from here" }).click();
-  await page.getByText("bots take the other seats").waitFor();
+  await page.getByText("bots or friends take the other seats").waitFor();
   await page.keyboard.press("Escape");
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
@@ -75,6 +75,34 @@ test("after the first visit the site needs no network, and a phone plays by touc
   await page.locator("#K-7").waitFor();
   await page.goto("#/guide/kingdomino");
   await page.locator("main").first().waitFor();
+});
+
+test("a running match is handed to a server, where friends take the other seats", async () => {
+  const page = await openPage(host.url);
+  await page.goto("#/new?mode=bots&game=kingdomino");
+  await page.locator(".start .primary").click();
+  await page.waitForSelector("main[data-turn]");
+  await move(page, mouse);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.locator("[data-invite]").click();
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.locator("[data-others]").selectOption("open");
+  await page.locator("[data-server]").fill("nothing at all");
+  await page.getByRole("button", { name: "Go there" }).click();
+  await page.getByText("This is not the address of a web page.").waitFor();
+  await page.locator("[data-server]").fill(inject("url"));
+  await page.getByRole("button", { name: "Go there" }).click();
+  await page.waitForURL(/\/continue#kingdomino/);
+  await page.getByLabel("Your name").fill("Mila");
+  await page.locator("dialog .primary").click();
+  await page.waitForURL(/\/t\/[^/]+$/);
+  await page.getByLabel("Invite link").waitFor();
+});
+
+test("a link without a position says what it lacks", async () => {
+  const page = await openPage(inject("url"));
+  await page.goto("/continue");
+  await page.getByRole("heading", { name: "There is no position in this link." }).waitFor();
 });
 
 test("whoever wants to play with others names a server", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serverUrl } from "../../../src/screens/home/server_url";
+import { serverUrl } from "../../../src/screens/site/server_url";
 
 test.each([
   ["crownlands.example", "https://crownlands.example"],

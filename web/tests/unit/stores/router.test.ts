@@ -4,6 +4,7 @@ import { routeOf } from "../../../src/stores/router.svelte";
 test("an address names a screen", () => {
   expect(routeOf("/")).toEqual({ screen: "home" });
   expect(routeOf("/about")).toEqual({ screen: "about" });
+  expect(routeOf("/continue")).toEqual({ screen: "continue" });
   expect(routeOf("/about/us")).toEqual({ screen: "not-found" });
   expect(routeOf("/new", "?game=kingdomino&mode=bots")).toEqual({
     screen: "new",
