@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readRecord } from "../../../../src/engine/record_parser.ts";
 import { GAMES } from "../../../../src/games";
 import { loadLanguage } from "../../../../src/i18n/words.svelte";
+import Graph from "../../../../src/screens/review/Graph.svelte";
 import Report from "../../../../src/screens/review/Report.svelte";
 import { reviewWords } from "../../../../src/screens/review/words.svelte";
 import { kernelOf } from "../../../helpers/kernels";
@@ -104,6 +105,47 @@ test("a review that is finished begins with its costliest decision", () => {
   expect(review.steps[current() - 1]!.cost).toBe(most);
 });
 
+test("the list shows the step that is looked at, also when it was not listed before", async () => {
+  const { container } = show(1);
+  const slider = container.querySelector('[role="slider"]')!;
+  const list = container.querySelector("ol")!;
+  // Two items are seen at a time, each of 50 pixels.
+  Object.defineProperties(list, { scrollHeight: { value: 1000 }, clientHeight: { value: 100 } });
+  const boxes = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect");
+  boxes.mockImplementation(function (this: HTMLElement) {
+    if (this === list) return new DOMRect(0, 0, 300, 100);
+    const place = [...list.querySelectorAll("button")].indexOf(this as HTMLButtonElement);
+    return new DOMRect(0, place * 50 - list.scrollTop, 300, 50);
+  });
+  const costly = [...list.querySelectorAll("button")].map(({ dataset }) => Number(dataset["step"]));
+  /** Where the item of a step is, after keys of the graph have led to it. */
+  const boxAt = async (index: number): Promise<DOMRect> => {
+    await press(slider, "Home");
+    for (let i = 0; i < index; i++) await press(slider, "ArrowRight");
+    return list.querySelector("[aria-current]")!.getBoundingClientRect();
+  };
+  for (const { top, bottom } of [await boxAt(costly.at(-1)!), await boxAt(costly[0]!)]) {
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(100);
+  }
+  boxes.mockRestore();
+});
+
+test("rounds of a dynasty are marked, though every deal begins with the first", () => {
+  const rounds = [1, 2, 1, 2, 1, 2].map((round, i) => ({ step: 3 * i, round }));
+  const { container } = render(Graph, {
+    review,
+    lanes: [[0], [1]],
+    mode: "chance",
+    rounds,
+    expected: steps,
+    current: 0,
+    text: "",
+    onmove: () => undefined,
+  });
+  expect(container.querySelectorAll("path.mark")).toHaveLength(rounds.length);
+});
+
 test("grades are told in words beside their marks", async () => {
   const worst = review.steps.findIndex(({ grade }) => grade === "blunder");
   const { container } = show(worst + 1);
@@ -128,6 +170,7 @@ test("while the match is measured, luck and skill wait, and nothing else does", 
   const { container, main, current } = show(null, { review: partial });
   expect(main.textContent).toContain("when everything is measured");
   expect(current()).toBe(1);
+  expect(onstep).not.toHaveBeenCalled();
   expect(container.querySelector('[role="slider"]')?.getAttribute("aria-valuetext")).toContain(
     `of ${steps}`,
   );
