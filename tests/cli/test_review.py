@@ -66,7 +66,7 @@ def test_a_match_that_has_not_ended_is_not_reviewed(run: Run, match: Any) -> Non
     unfinished.undo()
     result = run("review", "-", stdin=unfinished.record())
     assert (result.exit_code, result.stdout) == (1, "")
-    assert "only a match that has ended can be reviewed." in result.stderr
+    assert "This match was not played to its end, so it cannot be reviewed." in result.stderr
 
 
 def test_an_analysis_lists_the_best_moves_first(run: Run, position: str) -> None:

@@ -108,7 +108,7 @@ export class ReviewRun {
     const { load, store, measurer } = this.services;
     const match = this.#match ?? (await load(this.source));
     signal.throwIfAborted();
-    if (!match.isOver) throw new Refused("table-not-over");
+    if (!match.isOver) throw new Refused("match-not-over");
     this.#match = match;
     const simulations = this.services.simulations ?? match.kernel.description.review_simulations;
     const key = reviewKey(match, simulations);

@@ -180,7 +180,7 @@ test("a match that is not over is refused, and what cannot be loaded has its rea
   const refused = runOf({ load: () => Promise.resolve(unfinished) });
   refused.run.start();
   await vi.waitFor(() => expect(refused.run.status).toBe("failed"));
-  expect(refused.run.problem).toBe("table-not-over");
+  expect(refused.run.problem).toBe("match-not-over");
   expect(refused.workers).toEqual([]);
   const unreachable = runOf({ load: () => Promise.reject(new Unreachable()) });
   unreachable.run.start();
