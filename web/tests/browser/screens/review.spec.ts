@@ -73,11 +73,14 @@ test("a finished match is measured, can be left meanwhile, and is reviewed by ke
   expect(await page.locator("[data-accuracy]").count()).toBe(2);
   await checkBothThemes(page, "review");
 
-  // What was measured is kept: the link leads to the whole review at once.
+  // What was measured is kept: the link leads to the whole review without a worker.
   const again = await page.context().newPage();
+  let workers = 0;
+  again.on("worker", () => workers++);
   await again.goto(page.url());
   await finished(again);
   expect(await currentStep(again)).toBe(chosen);
+  expect(workers).toBe(0);
 });
 
 test("a board shows the move that was played, and after it or the best one", async () => {
@@ -96,7 +99,7 @@ test("a board shows the move that was played, and after it or the best one", asy
   await page.waitForSelector('[data-side="both"] [data-mark="best"]');
 });
 
-test("the record of a match is reviewed where it was pasted", async () => {
+test("the record of a match is reviewed where it was pasted, and shared by a link", async () => {
   const page = await openPage(url);
   const { code, id } = await playThroughApi(page, Infinity, GAME);
   const record = await (await page.request.get(`/api/tables/${id}/record`)).text();
@@ -106,7 +109,22 @@ test("the record of a match is reviewed where it was pasted", async () => {
   await page.getByRole("link", { name: "Review" }).click();
   await page.waitForURL("**/review*");
   await page.waitForSelector("main[data-step] .drawing svg");
-  expect(await page.locator("[data-copy-link]").count()).toBe(0);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = (text) => {
+      document.title = text;
+      return Promise.resolve();
+    };
+  });
+  await page.locator("[data-copy-link]").click();
+  const link = await page.title();
+  const other = await openPage(url);
+  await other.goto(link);
+  await other.waitForSelector("main[data-step] .drawing svg");
+  expect(await other.locator(".list").textContent()).toContain("Bogumił");
+  expect(other.url()).toContain("#record=");
+  await other.goto(link.slice(0, -9));
+  await other.reload();
+  await other.getByText("the link is incomplete or damaged").waitFor();
   await page.goto(`/t/${code}/replay`);
   await page.getByRole("link", { name: "Review" }).click();
   await page.waitForURL(`**/t/${code}/review*`);
