@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .engine.game import Game
     from .engine.layout import Dice
     from .engine.match import Match
+    from .engine.study.tree import Study
 
 __version__ = version("crownlands")
 __all__ = [
@@ -30,12 +31,14 @@ __all__ = [
     "fitting",
     "game",
     "load_box",
+    "read_study",
     "replay",
     "resume",
     "review",
     "setup",
     "shelf",
     "start",
+    "study",
 ]
 
 
@@ -76,6 +79,27 @@ def replay(record: str) -> Match:
     from .engine.record_parser import parse
 
     return parse(record, game)
+
+
+def read_study(record: str) -> Study:
+    """The study of a record: the match with its branches, comments and marks, with every move
+    checked; of a record without them the match alone.
+    """
+    from .engine.study.reader import read
+
+    return read(record, game)
+
+
+def study(match: Match) -> Study:
+    """A study of a match, to which branches, comments and marks can be added."""
+    from .analysis.arguments import check_match
+    from .engine.study.reader import line_of
+    from .engine.study.tree import Study
+    from .engine.study.writer import STUDY_TAG
+
+    check_match(match)
+    tags = {name: value for name, value in match.tags.items() if name != STUDY_TAG}
+    return Study(match.at_start(), line_of(match.moves), tags)
 
 
 def analyse(match: Match | str, simulations: int | None = None, seed: int = 0) -> Analysis:

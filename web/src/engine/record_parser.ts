@@ -38,7 +38,7 @@ export function readRecord<View>(game: MatchGame<View>, record: string): LocalMa
 }
 
 /** The tags of a record; refused where a required one is missing, or their order is another. */
-function readHeading(record: string): RecordHeading {
+export function readHeading(record: string): RecordHeading {
   const heading = readTags(record);
   const { tags, places } = heading;
   const missing = REQUIRED.find((name) => !tags.has(name));
@@ -88,7 +88,7 @@ function startMatch<View>(game: MatchGame<View>, heading: RecordHeading): LocalM
 }
 
 /** Read the value of a tag; a refusal tells where the tag stands, or where in it. */
-function inTag<Value>(
+export function inTag<Value>(
   { tags, places }: RecordHeading,
   name: string,
   read: (value: string) => Value,
@@ -101,7 +101,7 @@ function inTag<Value>(
     if (!(error instanceof Refused)) throw error;
     const inside =
       error instanceof BadText ? `[${name} "`.length + escaped(value.slice(0, error.at)).length : 0;
-    throw new BadText(error.key, place + inside, error.params);
+    throw new BadText(error.key, place + inside, error.params, error.reason);
   }
 }
 

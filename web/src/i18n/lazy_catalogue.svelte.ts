@@ -8,6 +8,7 @@ const FILES = import.meta.glob<Catalogue>(
   [
     "../../../src/crownlands/locales/*/about.json",
     "../../../src/crownlands/locales/*/review.json",
+    "../../../src/crownlands/locales/*/study-board.json",
     "../../../src/crownlands/locales/*/rules-*.json",
     "../../../src/crownlands/locales/*/guide-*.json",
     "../../../src/crownlands/locales/*/explain.json",

@@ -22,6 +22,7 @@ import {
   reviewed,
   type ReviewTask,
 } from "./reviews.ts";
+import { rewrittenStudy } from "./studies.ts";
 import { speeds, type Speeds } from "./speeds.ts";
 import {
   type Place,
@@ -66,6 +67,8 @@ export interface Task {
   /** Matches that are played, and texts that are read as records. */
   plays?: PlayTask[];
   records?: string[];
+  /** Texts that are read as studies. */
+  studies?: string[];
   /** Matches that are reviewed, and positions that are analysed. */
   reviews?: ReviewTask[];
   analyses?: AnalysisTask[];
@@ -85,6 +88,7 @@ export interface Answers {
   wrong_moves: (Reason | null)[][];
   plays: PlayAnswer[];
   records: Read[];
+  studies: Read[];
   reviews: Review[];
   analyses: AnalysisAnswer[];
   explanations: Explanation[][][];
@@ -95,13 +99,13 @@ export interface Answers {
 export async function answer(task: Task): Promise<Answers> {
   const { ends = [], walks = [], decisions = [], bot_matches: matches = [], speed } = task;
   const { places = [], readings = [], wrong_moves: wrong = [], plays = [], records = [] } = task;
-  const { reviews = [], analyses = [], explanations = [] } = task;
+  const { reviews = [], analyses = [], explanations = [], studies = [] } = task;
   const positions = [...decisions, ...places, ...readings, ...wrong, ...analyses, ...explanations];
   const items = [...ends, ...walks, ...matches, ...positions];
   const kernels = await loadKernels(Kernel, task.module, ".wasm", items);
   const bots = await loadKernels(BotKernel, task.module, "-bots.wasm", items);
   const shipped = kernels.get("")!;
-  const needTexts = [places, readings, wrong, plays, records, reviews];
+  const needTexts = [places, readings, wrong, plays, records, studies, reviews];
   const asksForTexts = needTexts.some((each) => each.length);
   const texts = asksForTexts ? textsOf(shipped.description.game) : null;
   const explains = new Map<string, Explain | null>();
@@ -118,6 +122,7 @@ export async function answer(task: Task): Promise<Answers> {
     wrong_moves: wrong.map((each) => reasons(texts!, kernels.get(each.box)!, each)),
     plays: plays.map((play) => played(texts!, shipped, play)),
     records: records.map((record) => rewritten(texts!, shipped, record)),
+    studies: studies.map((record) => rewrittenStudy(texts!, shipped, record)),
     reviews: reviews.map((review) =>
       reviewed(texts!, shipped, bots.get("")!, explains.get("")!, review),
     ),

@@ -1,0 +1,1 @@
+"""Studies: matches with branches, comments and marks, and how records keep them."""
