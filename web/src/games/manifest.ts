@@ -5,6 +5,7 @@ import type { Params } from "../i18n/sentence";
 import type { MarkedMoves } from "../kit/review/marked_moves";
 import type { Entry } from "../messages";
 import type { LoadRules } from "../rules/rules";
+import type TableLayout from "../table/layout/TableLayout.svelte";
 import type { DescribeLog } from "../table/state/log";
 import type { Table } from "../table/state/table.svelte";
 import type { GameView } from "../views";
@@ -15,6 +16,8 @@ export interface TableProps<View> {
   view: View;
   /** The entries that have just arrived; a new list each time. */
   news: readonly Entry[];
+  /** What puts the parts of the table together, if not a live table. */
+  layout?: typeof TableLayout;
 }
 
 export interface StaticBoardProps<View> {

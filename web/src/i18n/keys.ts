@@ -11,6 +11,7 @@ import type server from "../../../src/crownlands/locales/en/server.json";
 import type push from "../../../src/crownlands/locales/en/push.json";
 import type devices from "../../../src/crownlands/locales/en/devices.json";
 import type offline from "../../../src/crownlands/locales/en/offline.json";
+import type study from "../../../src/crownlands/locales/en/study.json";
 import type help from "../../../src/crownlands/locales/en/help.json";
 
 /** The catalogues of games; each manifest adds its own by declaration merging. */
@@ -33,4 +34,5 @@ export type Key =
   | keyof typeof push
   | keyof typeof devices
   | keyof typeof offline
+  | keyof typeof study
   | keyof typeof help;

@@ -21,6 +21,7 @@ export const screens = {
   replay: () => withWords(import("./Replay.svelte")),
   review: () => withWords(import("./Review.svelte")),
   continue: () => withWords(import("./Continue.svelte")),
+  study: () => withWords(import("./Study.svelte")),
   record: () => withWords(import("./Record.svelte")),
   deal: () => withWords(import("./Deal.svelte")),
   link: () => withWords(import("./Link.svelte")),

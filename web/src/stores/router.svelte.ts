@@ -7,6 +7,7 @@ export type Route =
   | { screen: "end"; table: string }
   | { screen: "replay"; table: string; at: number | null }
   | { screen: "review"; table: string | null; at: number | null }
+  | { screen: "study"; id: string | null; table: string | null; at: number | null }
   | { screen: "deal"; table: string }
   | { screen: "record" }
   | { screen: "continue" }
@@ -19,7 +20,8 @@ export type Route =
 /**
  * The screen of an address: `/`, `/new?game=kingdomino&mode=bots`, `/t/K7M2QX`, `/t/K7M2QX/end`,
  * `/t/K7M2QX/replay?at=41`, `/t/K7M2QX/review?at=19`, `/review` of a pasted record,
- * `/continue#kingdomino/1 players:2 …`, `/rules/kingdomino`, `/guide/kingdomino`, `/about`.
+ * `/study?table=K7M2QX&at=19`, `/continue#kingdomino/1 players:2 …`, `/rules/kingdomino`,
+ * `/guide/kingdomino`, `/about`.
  */
 export function routeOf(path: string, query = ""): Route {
   const parts = path.split("/").filter(Boolean);
@@ -40,6 +42,15 @@ export function routeOf(path: string, query = ""): Route {
   if (parts.length === 1 && parts[0] === "replay") return { screen: "record" };
   if (parts.length === 1 && parts[0] === "review")
     return { screen: "review", table: null, at: numberIn(query) };
+  if (parts.length === 1 && parts[0] === "study") {
+    const params = new URLSearchParams(query);
+    return {
+      screen: "study",
+      id: params.get("id"),
+      table: params.get("table"),
+      at: numberIn(query),
+    };
+  }
   if (parts[0] === "t" && parts[1] && parts.length === 3) {
     const table = parts[1];
     if (parts[2] === "end" || parts[2] === "deal") return { screen: parts[2], table };
