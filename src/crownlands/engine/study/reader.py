@@ -82,8 +82,8 @@ class Reader:
         start = self.at
         word = self.word(PLY)
         if not word or not last < int(word) < len(line):
-            found = word or self.text[start : start + 1]
-            raise BadText("study-bad-ply", start, found=found, most=len(line) - 1)
+            wrong = word or self.text[start : start + 1]
+            raise BadText("study-bad-ply", start, found=wrong, most=len(line) - 1)
         ply = int(word)
         self.match.play_all(self.moves[len(self.match.moves) : ply])
         if not self.is_ahead(" {", " <", " ("):
@@ -169,9 +169,9 @@ class Reader:
         """Refuse what stands here."""
         if self.at >= len(self.text):
             raise BadText("study-ends-too-soon", self.at, expected=expected)
-        word = WORD.match(self.text, self.at)
-        found = word[0] if word else ""
-        raise BadText("study-expected", self.at, found=found or BLANK, expected=expected)
+        match = WORD.match(self.text, self.at)
+        word = match[0] if match else ""
+        raise BadText("study-expected", self.at, found=word or BLANK, expected=expected)
 
 
 def join(node: StudyNode, branches: list[StudyNode], move: str | None, at: int) -> None:

@@ -21,6 +21,15 @@ test("an address names a screen", () => {
     at: 19,
   });
   expect(routeOf("/review")).toEqual({ screen: "review", table: null, at: null });
+  const nothing = { id: null, table: null, at: null };
+  expect(routeOf("/study")).toEqual({ screen: "study", ...nothing });
+  expect(routeOf("/study", "?id=0a1b")).toEqual({ screen: "study", ...nothing, id: "0a1b" });
+  expect(routeOf("/study", "?table=K7M2QX&at=19")).toEqual({
+    screen: "study",
+    id: null,
+    table: "K7M2QX",
+    at: 19,
+  });
 });
 
 test("any other address leads nowhere", () => {
