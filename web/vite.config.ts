@@ -46,7 +46,7 @@ const SHARED = [
   { name: "device-lists", test: DEVICE_LISTS },
   { name: "engine", test: ENGINE },
   { name: "device-table", test: DEVICE_TABLE },
-  { name: "table", test: /src\/(table|kit(?!\/(engine|review)))\//, minShareCount: 2 },
+  { name: "table", test: /src\/(table|kit(?!\/(editor|engine|review)))\//, minShareCount: 2 },
   { name: (id: string) => TABLE_OF_A_GAME.exec(id)?.[1] ?? null, test: TABLE_OF_A_GAME },
 ];
 

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { GameTexts } from "../engine/game_texts";
 import type { Params } from "../i18n/sentence";
+import type { EditorProps } from "../kit/editor/editing.svelte";
 import type { MarkedMoves } from "../kit/review/marked_moves";
 import type { Entry } from "../messages";
 import type { LoadRules } from "../rules/rules";
@@ -71,6 +72,8 @@ export interface GameManifest {
   log: () => Promise<{ describeLog: DescribeLog }>;
   /** Moves in words, for reviews. */
   moveWords: () => Promise<{ moveWords: MoveWords<never> }>;
+  /** Sets up a position; a game without it has the line of notation alone. */
+  editor?: () => Promise<{ default: Component<EditorProps> }>;
   rules: LoadRules;
   /** The guided first game. */
   guide: () => Promise<{ default: Component }>;

@@ -1,4 +1,4 @@
-/** Catalogues that are loaded on demand: rules, guides, the review, reasons and the about page. */
+/** Catalogues that are loaded on demand: rules, guides, the review, editors, reasons and the about page. */
 import { language } from "./words.svelte";
 import { sentence, type Entry, type Params } from "./sentence";
 
@@ -9,6 +9,7 @@ const FILES = import.meta.glob<Catalogue>(
     "../../../src/crownlands/locales/*/about.json",
     "../../../src/crownlands/locales/*/review.json",
     "../../../src/crownlands/locales/*/study-board.json",
+    "../../../src/crownlands/locales/*/editor.json",
     "../../../src/crownlands/locales/*/rules-*.json",
     "../../../src/crownlands/locales/*/guide-*.json",
     "../../../src/crownlands/locales/*/explain.json",

@@ -23,6 +23,7 @@ export const screens = {
   continue: () => withWords(import("./Continue.svelte")),
   study: () => withWords(import("./Study.svelte")),
   record: () => withWords(import("./Record.svelte")),
+  position: () => withWords(import("./SetupPosition.svelte")),
   deal: () => withWords(import("./Deal.svelte")),
   link: () => withWords(import("./Link.svelte")),
   rules: () => withWords(import("./Rules.svelte")),

@@ -11,6 +11,7 @@ export type Route =
   | { screen: "deal"; table: string }
   | { screen: "record" }
   | { screen: "continue" }
+  | { screen: "position"; game: string | null }
   | { screen: "link" }
   | { screen: "about" }
   | { screen: "rules"; game: string }
@@ -20,8 +21,8 @@ export type Route =
 /**
  * The screen of an address: `/`, `/new?game=kingdomino&mode=bots`, `/t/K7M2QX`, `/t/K7M2QX/end`,
  * `/t/K7M2QX/replay?at=41`, `/t/K7M2QX/review?at=19`, `/review` of a pasted record,
- * `/study?table=K7M2QX&at=19`, `/continue#kingdomino/1 players:2 …`, `/rules/kingdomino`,
- * `/guide/kingdomino`, `/about`.
+ * `/study?table=K7M2QX&at=19`, `/study/setup?game=kingdomino`,
+ * `/continue#kingdomino/1 players:2 …`, `/rules/kingdomino`, `/guide/kingdomino`, `/about`.
  */
 export function routeOf(path: string, query = ""): Route {
   const parts = path.split("/").filter(Boolean);
@@ -51,6 +52,8 @@ export function routeOf(path: string, query = ""): Route {
       at: numberIn(query),
     };
   }
+  if (parts.length === 2 && parts[0] === "study" && parts[1] === "setup")
+    return { screen: "position", game: new URLSearchParams(query).get("game") };
   if (parts[0] === "t" && parts[1] && parts.length === 3) {
     const table = parts[1];
     if (parts[2] === "end" || parts[2] === "deal") return { screen: parts[2], table };

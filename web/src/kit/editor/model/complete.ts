@@ -4,7 +4,7 @@
  */
 import { squareCount, type Drawing } from "./drawing";
 import { halfText } from "./drawing_text";
-import { boxOf, goneDominoes, IN_A_BOX, type GoneAnswer } from "./gone_dominoes";
+import { goneDominoes, IN_A_BOX, type GoneAnswer } from "./gone_dominoes";
 import { linedUp, type Lines, type Owned } from "./lines";
 import {
   dominoesLaid,
@@ -24,11 +24,12 @@ export function fitLines(drawings: readonly Drawing[], lines: Lines, rules: Line
   const least = linesSeen(moving, rules);
   const most = isFirstLine(moving) ? least : rules.lines;
   let last: Lines | null = null;
-  for (let seen = least; seen <= most; seen++) {
-    const { dominoes, isEnough } = goneAfter(drawings, moving, seen, rules);
+  for (let turnedUp = least; turnedUp <= most; turnedUp++) {
+    const { dominoes, isEnough } = goneAfter(drawings, moving, turnedUp, rules);
     const fitted = withUnseen(moving, dominoes, rules);
     const hasTurns = drawings.every(
-      (drawing, kingdom) => squareCount(drawing) <= 2 * dominoesLaid(kingdom, seen, moving, rules),
+      (drawing, kingdom) =>
+        squareCount(drawing) <= 2 * dominoesLaid(kingdom, turnedUp, moving, rules),
     );
     if (isEnough && hasTurns) return fitted;
     last ??= fitted;
@@ -55,8 +56,8 @@ export function defaultLines(
     return fitLines(drawings, { ...none, phase, line: first }, rules);
   if (rounds === 0 && phase === "claim")
     return fitLines(drawings, { ...none, phase, seat: 0, line: first }, rules);
-  const wanted = phase === null || phase === "draw" ? "place" : phase;
-  return laterLines(drawings, before, rules, rounds, wanted);
+  const chosenPhase = phase === null || phase === "draw" ? "place" : phase;
+  return laterLines(drawings, before, rules, rounds, chosenPhase);
 }
 
 /** The lines in a round after so many. */
@@ -102,9 +103,9 @@ function linesSeen(lines: Lines, rules: LineRules): number {
   if (lines.phase === "end" || isLastRound(lines)) return rules.lines;
   if (isFirstLine(lines)) return isBetween(lines) ? 0 : 1;
   const begun = lines.phase === "turn-up" ? lines.line.length : 0;
-  const turnedUp = IN_A_BOX * rules.boxes - lines.unseen.length - begun;
+  const dominoes = IN_A_BOX * rules.boxes - lines.unseen.length - begun;
   const least = isBetween(lines) ? 1 : 2;
-  return Math.min(rules.lines, Math.max(least, Math.floor(turnedUp / rules.length)));
+  return Math.min(rules.lines, Math.max(least, Math.floor(dominoes / rules.length)));
 }
 
 const certainOf = ({ dominoes }: Drawing): number[] => Object.keys(dominoes).map(Number);
@@ -122,14 +123,14 @@ function without(dominoes: readonly number[], others: readonly number[]): number
 function goneAfter(
   drawings: readonly Drawing[],
   lines: Lines,
-  seen: number,
+  turnedUp: number,
   rules: LineRules,
   avoided: readonly number[] = [],
 ): GoneAnswer {
   const lying = linedUp(lines);
   // A line that is being turned up is not one of those that have been.
   const counted = lines.phase === "turn-up" ? without(lying, lines.line) : lying;
-  const counts = linesOfBoxes(seen, rules.boxes).map(
+  const counts = linesOfBoxes(turnedUp, rules.boxes).map(
     (each, box) => rules.length * each - ofBox(counted, box).length,
   );
   const candidates = without(allDominoes(rules), lying);
@@ -160,9 +161,9 @@ function withUnseen(lines: Lines, gone: readonly number[], rules: LineRules): Li
   return { ...fitted, kings: rules.kingsInHand(fitted) };
 }
 
-/** So many dominoes, the wanted ones first, the others from all over the pile. */
-function spread(pile: readonly number[], count: number, wanted: readonly number[]): number[] {
-  const chosen = pile.filter((domino) => wanted.includes(domino)).slice(0, count);
+/** So many dominoes, the preferred ones first, the others from all over the pile. */
+function spread(pile: readonly number[], count: number, preferred: readonly number[]): number[] {
+  const chosen = pile.filter((domino) => preferred.includes(domino)).slice(0, count);
   const rest = without(pile, chosen);
   const missing = count - chosen.length;
   const others = Array.from(

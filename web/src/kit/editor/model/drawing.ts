@@ -73,10 +73,10 @@ function forgetDominoes(drawing: Drawing, spots: readonly Spot[]): Drawing["domi
 export function paint(drawing: Drawing, spot: Spot, half: DrawnHalf | null): Drawing {
   const before = drawing.squares[key(spot)] ?? null;
   if (same(spot, drawing.castle) || isAlike(before, half)) return drawing;
-  const { [key(spot)]: _, ...squares } = drawing.squares;
+  const others = Object.entries(drawing.squares).filter(([at]) => at !== key(spot));
   return {
     ...drawing,
-    squares: half ? { ...squares, [key(spot)]: half } : squares,
+    squares: Object.fromEntries(half ? [...others, [key(spot), half]] : others),
     dominoes: forgetDominoes(drawing, [spot]),
   };
 }

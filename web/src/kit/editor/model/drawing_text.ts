@@ -63,7 +63,7 @@ export function spotInRows(drawing: Drawing, place: number): Spot | null {
 
 /** The drawing of the rows in a position, as far in the middle of the frame as it fits. */
 export function drawingOf(rows: string, side: number): Drawing {
-  const lines = rows.split("/").map((row) => row.match(/[A-Za-z.][0-9]?/g) ?? []);
+  const lines = rows.split("/").map((row): string[] => row.match(/[A-Za-z.][0-9]?/g) ?? []);
   const castleRow = lines.findIndex((line) => line.includes("C"));
   const castleColumn = lines[castleRow]!.indexOf("C");
   const start = (castle: number, length: number): number => {

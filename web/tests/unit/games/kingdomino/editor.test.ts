@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { layDomino, moveCastle, paint, setCrowns } from "../../../../src/kit/editor/model/drawing";
+import {
+  layDomino,
+  moveCastle,
+  paint,
+  setCrowns,
+  TERRAINS,
+} from "../../../../src/kit/editor/model/drawing";
 import { rowsOf } from "../../../../src/kit/editor/model/drawing_text";
 import { Model, type Draft } from "../../../../src/games/kingdomino/editor/model";
 import { editedGame, randomPositions, refusalOf, type EditedGame } from "../../../helpers/editors";
@@ -21,13 +27,12 @@ const refusal = (draft: Draft): string | null => refusalOf(game, model.write(dra
 
 /** Paint the squares of a text, `w1@4,3`, one by one. */
 function painted(draft: Draft, kingdom: number, rows: readonly string[]): Draft {
-  const terrains = { w: "wheat", f: "forest", l: "lake", g: "grassland", s: "swamp", m: "mine" };
   let result = draft;
   rows.forEach((row, y) =>
     (row.match(/[a-zC.][0-9]?/g) ?? []).forEach((sign, x) => {
-      const terrain = terrains[sign[0] as keyof typeof terrains];
+      const terrain = TERRAINS["wflgsm".indexOf(sign[0]!)];
       if (!terrain) return;
-      const half = { terrain, crowns: Number(sign[1] ?? 0) } as const;
+      const half = { terrain, crowns: Number(sign[1] ?? 0) };
       result = model.setDrawing(result, kingdom, paint(result.drawings[kingdom]!, { x, y }, half));
     }),
   );

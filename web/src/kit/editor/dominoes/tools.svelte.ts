@@ -1,0 +1,138 @@
+/** What a tap on a square of a kingdom does: paint, empty it, put the castle there, lay a domino. */
+import type { Spot } from "../../../svg/outline";
+import type { Terrain } from "../../../svg/palette";
+import { contains } from "../../board/kingdom";
+import { same } from "../../board/placements";
+import {
+  dominoOn,
+  frameOf,
+  key,
+  layDomino,
+  liftDomino,
+  moveCastle,
+  paint,
+  setCrowns,
+  shift,
+  TERRAINS,
+  type DrawnHalf,
+  type Drawing,
+} from "../model/drawing";
+
+export type Tool = "paint" | "erase" | "castle" | "domino";
+
+export interface DominoFace {
+  /** The number, with the box where two are in play. */
+  name: string;
+  halves: readonly [DrawnHalf, DrawnHalf];
+}
+
+/** East, south, west, north. */
+const DIRECTIONS: readonly Spot[] = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+];
+const SHIFTS: Readonly<Record<string, Spot>> = {
+  ArrowRight: DIRECTIONS[0]!,
+  ArrowDown: DIRECTIONS[1]!,
+  ArrowLeft: DIRECTIONS[2]!,
+  ArrowUp: DIRECTIONS[3]!,
+};
+export const LETTERS = "wflgsmt";
+const MOST_CROWNS = 3;
+
+export class Tools {
+  tool = $state<Tool>("paint");
+  terrain = $state<Terrain>("wheat");
+  crowns = $state(0);
+  /** The domino that is laid next. */
+  domino = $state<number | null>(null);
+  /** The one that was laid last: it can still be turned. */
+  last = $state<number | null>(null);
+  /** The index of the direction from the first half to the second. */
+  direction = $state(0);
+
+  /** `faces` by number, domino 1 first. */
+  constructor(
+    readonly faces: readonly DominoFace[],
+    readonly terrains: number,
+  ) {}
+
+  /** Where a domino would lie; the second half is turned until it finds a free square. */
+  place(drawing: Drawing, spot: Spot, side: number): readonly [Spot, Spot] | null {
+    const frame = frameOf(drawing, side);
+    const pairs = DIRECTIONS.map((_, i) => {
+      const { x, y } = DIRECTIONS[(this.direction + i) % DIRECTIONS.length]!;
+      return [spot, { x: spot.x + x, y: spot.y + y }] as const;
+    }).filter((pair) => pair.every((each) => contains(frame, each) && !same(each, drawing.castle)));
+    return pairs.find((pair) => !drawing.squares[key(pair[1])]) ?? pairs[0] ?? null;
+  }
+
+  /** The drawing after a tap; strokes only paint and empty squares. */
+  tap(drawing: Drawing, spot: Spot, side: number, isStroke: boolean): Drawing {
+    if (this.tool === "paint")
+      return paint(drawing, spot, { terrain: this.terrain, crowns: this.crowns });
+    if (this.tool === "erase") return paint(drawing, spot, null);
+    if (isStroke) return drawing;
+    if (this.tool === "castle") return moveCastle(drawing, spot);
+    return this.#layOrLift(drawing, spot, side);
+  }
+
+  #layOrLift(drawing: Drawing, spot: Spot, side: number): Drawing {
+    const lying = dominoOn(drawing, spot);
+    if (this.domino === null) {
+      if (lying === null) return drawing;
+      this.domino = lying;
+      return liftDomino(drawing, lying);
+    }
+    const spots = this.place(drawing, spot, side);
+    if (!spots) return drawing;
+    const { domino } = this;
+    this.last = domino;
+    this.domino = null;
+    return layDomino(drawing, domino, this.faces[domino - 1]!.halves, spots);
+  }
+
+  /** Turn what is laid next, or else what was laid last. */
+  turn(drawing: Drawing, side: number): Drawing {
+    this.direction = (this.direction + 1) % DIRECTIONS.length;
+    const lying = this.last === null ? undefined : drawing.dominoes[this.last];
+    if (this.domino !== null || !lying) return drawing;
+    const [first, second] = lying;
+    const step = { x: second.x - first.x, y: second.y - first.y };
+    this.direction = (DIRECTIONS.findIndex((each) => same(each, step)) + 1) % DIRECTIONS.length;
+    const lifted = liftDomino(drawing, this.last!);
+    const spots = this.place(lifted, first, side);
+    return spots
+      ? layDomino(lifted, this.last!, this.faces[this.last! - 1]!.halves, spots)
+      : drawing;
+  }
+
+  /** The drawing after a key on a square; null for a key without a meaning. */
+  press(
+    name: string,
+    drawing: Drawing,
+    spot: Spot,
+    side: number,
+    shifted: boolean,
+  ): Drawing | null {
+    const step = shifted ? SHIFTS[name] : undefined;
+    if (step) return shift(drawing, step, side);
+    const terrain = TERRAINS[LETTERS.indexOf(name.toLowerCase())];
+    if (name.length === 1 && terrain && TERRAINS.indexOf(terrain) < this.terrains)
+      return paint(drawing, spot, { terrain, crowns: 0 });
+    if (/^[0-9]$/.test(name) && Number(name) <= MOST_CROWNS)
+      return setCrowns(drawing, spot, Number(name));
+    if (["Delete", "Backspace", "."].includes(name)) return paint(drawing, spot, null);
+    if (name.toLowerCase() === "c") return moveCastle(drawing, spot);
+    if (name.toLowerCase() === "r") return this.turn(drawing, side);
+    return null;
+  }
+
+  choose(terrain: Terrain, most: number): void {
+    this.tool = "paint";
+    this.terrain = terrain;
+    this.crowns = Math.min(this.crowns, most);
+  }
+}

@@ -1,0 +1,83 @@
+/** A position while it is edited: the draft, its history, and what the engine says to it. */
+import { BadText } from "../../engine/errors";
+import type { GameTexts } from "../../engine/game_texts";
+import type { Kernel } from "../../engine/kernel";
+import { begin, edited, redone, undone, type History } from "./model/history";
+import type { Problem } from "./model/fields";
+
+/** What an editor needs of its game: pure functions on drafts. */
+export interface PositionModel<Draft> {
+  read(text: string): Draft;
+  write(draft: Draft): string;
+  /** Where in the editor something is wrong. */
+  problem(draft: Draft, text: string, refusal: BadText): Problem;
+}
+
+export interface EditorProps {
+  kernel: Kernel;
+  texts: GameTexts<unknown>;
+  /** The position to begin with; it can be. */
+  position: string;
+  /** Called with every position that can be. */
+  onposition: (position: string) => void;
+}
+
+export class Editing<Draft> {
+  #history = $state.raw() as History<Draft>;
+  readonly #model: PositionModel<Draft>;
+  readonly #props: EditorProps;
+  /** The position that was last given or told. */
+  #latest: string;
+
+  constructor(model: PositionModel<Draft>, props: EditorProps) {
+    this.#model = model;
+    this.#props = props;
+    this.#latest = props.position;
+    this.#history = begin(model.read(props.position));
+  }
+
+  get draft(): Draft {
+    return this.#history.present;
+  }
+
+  readonly text = $derived.by(() => this.#model.write(this.draft));
+  readonly problem = $derived.by(() => {
+    const refusal = this.refusal(this.text);
+    return refusal && this.#model.problem(this.draft, this.text, refusal);
+  });
+  readonly canUndo = $derived.by(() => this.#history.past.length > 0);
+  readonly canRedo = $derived.by(() => this.#history.future.length > 0);
+
+  /** Why the engine refuses a position; null where it does not. */
+  refusal = (text: string): BadText | null => {
+    try {
+      this.#props.texts.readPosition(this.#props.kernel, text);
+      return null;
+    } catch (error) {
+      if (error instanceof BadText) return error;
+      throw error;
+    }
+  };
+
+  isPossible = (text: string): boolean => this.refusal(text) === null;
+
+  edit = (draft: Draft): void => this.#go(edited(this.#history, draft));
+  undo = (): void => this.#go(undone(this.#history));
+  redo = (): void => this.#go(redone(this.#history));
+
+  /** Another position was given from outside. */
+  follow(position: string): void {
+    if (position === this.#latest) return;
+    this.#latest = position;
+    this.#history = edited(this.#history, this.#model.read(position));
+  }
+
+  #go(history: History<Draft>): void {
+    if (history === this.#history) return;
+    this.#history = history;
+    const text = this.#model.write(history.present);
+    if (text === this.#latest || !this.isPossible(text)) return;
+    this.#latest = text;
+    this.#props.onposition(text);
+  }
+}
