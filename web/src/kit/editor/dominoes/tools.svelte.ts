@@ -18,7 +18,7 @@ import {
   type Drawing,
 } from "../model/drawing";
 
-export type Tool = "paint" | "erase" | "castle" | "domino";
+export type Tool = "paint" | "erase" | "castle" | "domino" | "piece";
 
 export interface DominoFace {
   /** The number, with the box where two are in play. */
@@ -74,7 +74,7 @@ export class Tools {
     if (this.tool === "paint")
       return paint(drawing, spot, { terrain: this.terrain, crowns: this.crowns });
     if (this.tool === "erase") return paint(drawing, spot, null);
-    if (isStroke) return drawing;
+    if (isStroke || this.tool === "piece") return drawing;
     if (this.tool === "castle") return moveCastle(drawing, spot);
     return this.#layOrLift(drawing, spot, side);
   }
@@ -130,9 +130,10 @@ export class Tools {
     return null;
   }
 
-  choose(terrain: Terrain, most: number): void {
+  /** Most squares have no crown: another terrain begins without. */
+  choose(terrain: Terrain): void {
     this.tool = "paint";
     this.terrain = terrain;
-    this.crowns = Math.min(this.crowns, most);
+    this.crowns = 0;
   }
 }

@@ -44,7 +44,7 @@ export function defaultLines(
   rules: LineRules,
   phase: string | null,
 ): Lines {
-  const rounds = roundsNeeded(drawings, rules);
+  const rounds = roundsPlayed(drawings, before, rules);
   const none = { seat: null, kings: [], line: [], claims: [], queue: [], unseen: before.unseen };
   const free = without(allDominoes(rules), drawings.flatMap(certainOf));
   const first = spread(ofBox(free, 0), rules.length, before.line);
@@ -60,6 +60,20 @@ export function defaultLines(
   return laterLines(drawings, before, rules, rounds, chosenPhase);
 }
 
+/** The fewest rounds in which the dominoes can have come that the kingdoms are made of. */
+function roundsPlayed(drawings: readonly Drawing[], before: Lines, rules: LineRules): number {
+  let rounds = roundsNeeded(drawings, rules);
+  const isEnough = (): boolean =>
+    goneAfter(drawings, withoutLines(before), rounds, rules, linedUp(before)).isEnough;
+  while (rounds > 0 && rounds < rules.lines && !isEnough()) rounds += 1;
+  return rounds;
+}
+
+/** No line, so that all dominoes that were turned up are gone. */
+function withoutLines(lines: Lines): Lines {
+  return { ...lines, phase: "end", seat: null, line: [], claims: [], queue: [] };
+}
+
 /** The lines in a round after so many. */
 function laterLines(
   drawings: readonly Drawing[],
@@ -69,7 +83,7 @@ function laterLines(
   phase: string,
 ): Lines {
   const isLast = rounds === rules.lines - 1;
-  const empty: Lines = { ...before, phase: "end", seat: null, line: [], claims: [], queue: [] };
+  const empty = withoutLines(before);
   const { dominoes } = goneAfter(drawings, empty, rounds, rules, linedUp(before));
   const free = without(allDominoes(rules), dominoes);
   const ids = before.queue.map(({ domino }) => domino);

@@ -16,6 +16,8 @@ export interface Drawing {
   readonly castle: Spot;
   /** What lies on the squares, by `key`. */
   readonly squares: Readonly<Record<string, DrawnHalf>>;
+  /** The names of what else stands on squares. */
+  readonly pieces: Readonly<Record<string, readonly string[]>>;
   /** Where dominoes were laid as dominoes; of painted squares nobody knows the domino. */
   readonly dominoes: Readonly<Record<number, readonly [Spot, Spot]>>;
 }
@@ -41,7 +43,7 @@ export function spotOfKey(text: string): Spot {
 /** Nothing but the castle, in the middle of the frame. */
 export function emptyDrawing(side: number): Drawing {
   const middle = (side - 1) / 2;
-  return { castle: { x: middle, y: middle }, squares: {}, dominoes: {} };
+  return { castle: { x: middle, y: middle }, squares: {}, pieces: {}, dominoes: {} };
 }
 
 export const spotsOf = (drawing: Drawing): Spot[] => Object.keys(drawing.squares).map(spotOfKey);
@@ -73,12 +75,27 @@ function forgetDominoes(drawing: Drawing, spots: readonly Spot[]): Drawing["domi
 export function paint(drawing: Drawing, spot: Spot, half: DrawnHalf | null): Drawing {
   const before = drawing.squares[key(spot)] ?? null;
   if (same(spot, drawing.castle) || isAlike(before, half)) return drawing;
-  const others = Object.entries(drawing.squares).filter(([at]) => at !== key(spot));
+  const others = withoutKey(drawing.squares, key(spot));
   return {
     ...drawing,
-    squares: Object.fromEntries(half ? [...others, [key(spot), half]] : others),
+    squares: half ? { ...others, [key(spot)]: half } : others,
+    pieces: half ? drawing.pieces : withoutKey(drawing.pieces, key(spot)),
     dominoes: forgetDominoes(drawing, [spot]),
   };
+}
+
+function withoutKey<Value>(
+  record: Readonly<Record<string, Value>>,
+  name: string,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([each]) => each !== name));
+}
+
+/** What stands on a square beside its terrain. */
+export function setPieces(drawing: Drawing, spot: Spot, names: readonly string[]): Drawing {
+  const others = withoutKey(drawing.pieces, key(spot));
+  const pieces = names.length ? { ...others, [key(spot)]: names } : others;
+  return { ...drawing, pieces };
 }
 
 function isAlike(one: DrawnHalf | null, other: DrawnHalf | null): boolean {
@@ -129,11 +146,31 @@ export function shift(drawing: Drawing, step: Spot, side: number): Drawing {
   const moved = ({ x, y }: Spot): Spot => ({ x: x + step.x, y: y + step.y });
   const isInside = ({ x, y }: Spot): boolean => x >= 0 && y >= 0 && x < side && y < side;
   if (![...spotsOf(drawing), drawing.castle].map(moved).every(isInside)) return drawing;
+  return movedBy(drawing, step);
+}
+
+/** The drawing as far in the middle of another frame as it fits. */
+export function reframed(drawing: Drawing, side: number): Drawing {
+  const spots = [...spotsOf(drawing), drawing.castle];
+  const step = (axis: "x" | "y"): number => {
+    const values = spots.map((spot) => spot[axis]);
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    const middle = (side - 1) / 2 - drawing.castle[axis];
+    return Math.max(-low, Math.min(middle, side - 1 - high));
+  };
+  return movedBy(drawing, { x: step("x"), y: step("y") });
+}
+
+function movedBy(drawing: Drawing, step: Spot): Drawing {
+  const moved = ({ x, y }: Spot): Spot => ({ x: x + step.x, y: y + step.y });
+  const movedKeys = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
+    Object.fromEntries(
+      Object.entries(record).map(([at, value]) => [key(moved(spotOfKey(at))), value]),
+    );
   return {
     castle: moved(drawing.castle),
-    squares: Object.fromEntries(
-      Object.entries(drawing.squares).map(([at, half]) => [key(moved(spotOfKey(at))), half]),
-    ),
+    squares: movedKeys(drawing.squares),
+    pieces: movedKeys(drawing.pieces),
     dominoes: Object.fromEntries(
       Object.entries(drawing.dominoes).map(([domino, pair]) => [
         domino,

@@ -1,7 +1,7 @@
 /** Drawings as the rows of a position: `w1w/fC`. */
 import type { Spot } from "../../../svg/outline";
 import { LETTERS } from "../../engine/kingdom_rows";
-import { key, spotsOf, TERRAINS, type DrawnHalf, type Drawing } from "./drawing";
+import { key, reframed, spotsOf, TERRAINS, type DrawnHalf, type Drawing } from "./drawing";
 
 export function halfText({ terrain, crowns }: DrawnHalf): string {
   return `${LETTERS[TERRAINS.indexOf(terrain)]!}${crowns || ""}`;
@@ -66,22 +66,18 @@ export function drawingOf(rows: string, side: number): Drawing {
   const lines = rows.split("/").map((row): string[] => row.match(/[A-Za-z.][0-9]?/g) ?? []);
   const castleRow = lines.findIndex((line) => line.includes("C"));
   const castleColumn = lines[castleRow]!.indexOf("C");
-  const start = (castle: number, length: number): number => {
-    const middle = (side - 1) / 2 - castle;
-    return Math.max(0, Math.min(middle, side - length));
-  };
-  const west = start(castleColumn, Math.max(...lines.map((line) => line.length)));
-  const north = start(castleRow, lines.length);
   const squares = lines.flatMap((line, y) =>
     line.flatMap((sign, x): [string, DrawnHalf][] => {
       const terrain = TERRAINS[LETTERS.indexOf(sign[0]!)];
       const half = { terrain: terrain!, crowns: Number(sign[1] ?? 0) };
-      return terrain ? [[key({ x: west + x, y: north + y }), half]] : [];
+      return terrain ? [[key({ x, y }), half]] : [];
     }),
   );
-  return {
-    castle: { x: west + castleColumn, y: north + castleRow },
+  const drawing = {
+    castle: { x: castleColumn, y: castleRow },
     squares: Object.fromEntries(squares),
+    pieces: {},
     dominoes: {},
   };
+  return reframed(drawing, side);
 }

@@ -16,6 +16,11 @@ export function fieldsOf(position: string): ParsedPosition {
   return { heading: heading!, fields: Object.fromEntries(fields) };
 }
 
+/** The options in the fields of a position. */
+export function optionsIn(fields: Readonly<Record<string, string>>): string[] {
+  return fields["options"] === "-" ? [] : fields["options"]!.split(",");
+}
+
 /** Where a refusal points: a field, one of its parts between bars, and a character of that part. */
 export interface FieldPlace {
   field: string;

@@ -30,7 +30,7 @@ export interface GoneAnswer {
 }
 
 /** More steps than this do not help: kingdoms that can be are found in some dozens. */
-const MOST_STEPS = 4000;
+const MOST_STEPS = 400;
 
 /** As many dominoes as there must be, which make the squares that are needed if any do. */
 export function goneDominoes(task: GoneTask): GoneAnswer {

@@ -1,30 +1,39 @@
 /** Where in kingdoms and lines something is wrong. */
 import type { BadText } from "../../../engine/errors";
-import { key, spotsOf, type Drawing } from "./drawing";
+import { key, spotsOf, squareCount, type Drawing } from "./drawing";
 import { halfText, rowsOf, spotInRows } from "./drawing_text";
 import { fieldAt, type Problem } from "./fields";
 
 /** Fields that are set up with the lines of dominoes. */
 const LINE_FIELDS = ["now", "kings", "unseen", "line", "claims", "queue"];
 
-/** `parts` names the tab of each other field. */
+/** `parts` names the tab of each other field; `ofKingdoms` are those with a part for each kingdom. */
 export function kingdomProblem(
   drawings: readonly Drawing[],
   position: string,
   refusal: BadText,
   parts: Readonly<Record<string, string>> = {},
+  ofKingdoms: readonly string[] = [],
 ): Problem {
   const { field, part, offset } = fieldAt(position, refusal.at);
-  const { square } = refusal.params;
-  const isKind = refusal.key === "not-in-the-box" || refusal.key === "disconnected";
-  if (field === "kingdoms" || (isKind && square !== undefined)) {
-    const kingdom = field === "kingdoms" ? part : kingdomWith(drawings, String(square));
-    const drawing = drawings[kingdom]!;
-    const squares = squaresOf(drawing, refusal, field === "kingdoms" ? offset : null);
+  const isOfKingdom = ["kingdoms", ...ofKingdoms].includes(field);
+  const kingdom = isOfKingdom ? part : kingdomOf(drawings, refusal);
+  if (kingdom >= 0) {
+    const squares = squaresOf(drawings[kingdom]!, refusal, field === "kingdoms" ? offset : null);
     return { refusal, part: `kingdom-${kingdom}`, squares };
   }
   const tab = parts[field] ?? (LINE_FIELDS.includes(field) ? "lines" : "match");
   return { refusal, part: tab, squares: [] };
+}
+
+/** The kingdom that a refusal is about where its place does not tell; -1 for none. */
+function kingdomOf(drawings: readonly Drawing[], { key, params }: BadText): number {
+  if (typeof params["kingdom"] === "number") return params["kingdom"];
+  if (key === "not-in-the-box") return kingdomWith(drawings, String(params["square"]));
+  if (key === "half-a-domino") return drawings.findIndex((each) => squareCount(each) % 2);
+  if (key === "too-many-squares")
+    return drawings.findIndex((each) => squareCount(each) === params["found"]);
+  return -1;
 }
 
 /** The kingdom with the most squares of a kind. */

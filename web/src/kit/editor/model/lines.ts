@@ -66,7 +66,8 @@ function rising<Item>(items: readonly Item[], number: (item: Item) => number): I
 }
 
 /** Mirror of `lineFields`, of a position that can be. */
-export function linesOf(fields: LineFields): Lines {
+export function linesOf(position: Readonly<Record<string, string>>): Lines {
+  const fields = position as Readonly<Record<keyof LineFields, string>>;
   const items = (text: string): string[] => (text === "-" ? [] : text.split(","));
   const [phase, seat] = /^(.*?)(?:-([0-9]))?$/.exec(fields.now)!.slice(1) as [string, string?];
   const owned = (text: string): Owned[] =>
