@@ -32,7 +32,8 @@ export function dice(kernel: Kernel, state: State): DieView[] {
   });
 }
 
-function facesOf(kernel: Kernel, die: number): FaceView[] {
+/** The faces of a die, by its index. */
+export function facesOf(kernel: Kernel, die: number): FaceView[] {
   const n = kernel.constant("FACES");
   const crosses = kernel.boxFields.numbers("crosses").slice(n * die, n * (die + 1));
   return kernel.boxFields
