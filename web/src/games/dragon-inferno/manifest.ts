@@ -17,6 +17,7 @@ export default {
   end: () => import("./end"),
   log: () => import("./texts/log"),
   moveWords: () => import("./review/move_words"),
+  editor: () => import("./editor/Editor.svelte"),
   rules: () => import("./rules"),
   guide: () => import("./guide/Guide.svelte"),
   engine: () => import("./engine"),

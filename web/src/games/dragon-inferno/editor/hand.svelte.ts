@@ -1,0 +1,82 @@
+/** What a tap on the board does: lay a tile or a dragon, put an egg there, or take a piece up. */
+import type { Draft, Model } from "./model";
+
+export type Tool =
+  | { kind: "tile"; seat: number; piece: string }
+  | { kind: "dragon"; piece: string }
+  | { kind: "egg" }
+  | { kind: "lift" };
+
+const TURNS = 4;
+
+export class Hand {
+  tool = $state.raw<Tool>({ kind: "egg" });
+  /** Quarter turns of the piece that is laid next. */
+  turns = $state(0);
+  /** The piece that was laid last and the square that was tapped: it can still be turned. */
+  last = $state.raw<{ tool: Tool; square: string } | null>(null);
+
+  constructor(readonly model: Model) {}
+
+  choose(tool: Tool): void {
+    this.tool = tool;
+    this.last = null;
+    this.turns = 0;
+  }
+
+  /** The squares that the piece in the hand would cover. */
+  squaresOn(square: string): readonly string[] {
+    const { tool, model, turns } = this;
+    if (tool.kind === "tile") return model.tileOn(tool.piece, square, turns)?.squares ?? [];
+    if (tool.kind === "dragon") return model.dragonOn(tool.piece, square, turns)?.squares ?? [];
+    return [];
+  }
+
+  tap(draft: Draft, square: string): Draft {
+    if (this.tool.kind === "egg") return this.model.toggleEgg(draft, square);
+    if (this.tool.kind === "lift") return this.#lift(draft, square);
+    const { tool } = this;
+    const laid = this.#lay(draft, tool, square);
+    if (laid === draft) return draft;
+    this.tool = { kind: "lift" };
+    this.last = { tool, square };
+    return laid;
+  }
+
+  /** Turn what is laid next, or else what was laid last. */
+  turn(draft: Draft): Draft {
+    this.turns = (this.turns + 1) % TURNS;
+    if (!this.last || this.tool.kind !== "lift") return draft;
+    const { tool, square } = this.last;
+    return this.#lay(draft, tool, square);
+  }
+
+  #lay(draft: Draft, tool: Tool, square: string): Draft {
+    const { model, turns } = this;
+    if (tool.kind === "tile") {
+      const lying = model.tileOn(tool.piece, square, turns);
+      return lying ? model.layTile(draft, tool.seat, tool.piece, lying.place) : draft;
+    }
+    if (tool.kind !== "dragon") return draft;
+    const lying = model.dragonOn(tool.piece, square, turns);
+    return lying ? model.setDragon(draft, tool.piece, lying.place) : draft;
+  }
+
+  /** Take up a piece: it is laid next. */
+  #lift(draft: Draft, square: string): Draft {
+    const there = this.model.pieceOn(draft, square);
+    if (!there) return draft;
+    const { seat, piece } = there;
+    this.tool = seat === null ? { kind: "dragon", piece } : { kind: "tile", seat, piece };
+    return this.remove(draft, square);
+  }
+
+  /** Take away what lies on a square. */
+  remove(draft: Draft, square: string): Draft {
+    const there = this.model.pieceOn(draft, square);
+    if (!there) return draft.eggs.includes(square) ? this.model.toggleEgg(draft, square) : draft;
+    return there.seat === null
+      ? this.model.setDragon(draft, there.piece, null)
+      : this.model.liftTile(draft, there.seat, there.piece);
+  }
+}
