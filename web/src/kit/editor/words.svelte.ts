@@ -33,11 +33,11 @@ function paramsOf({ params }: Refused): Params {
 }
 
 /** Why a position cannot be: in the words of the editor, or else in those of the notation. */
-export function refusalWords(refusal: Refused): string {
+export function refusalWords(refusal: Refused, sentence = refusal.key): string {
   const params = paramsOf(refusal);
   if (refusal.key === "wrong-seat") params["expected"] = houseName(Number(params["expected"]));
   return (
-    tellAny(`editor.problem.${refusal.key}`, params) ||
+    tellAny(`editor.problem.${sentence}`, params) ||
     (sayAny(refusal.key, params) ?? say("server-error"))
   );
 }

@@ -209,7 +209,7 @@ export class Model {
     if (field === "maps") return { refusal, part: `map-${part}`, squares: [] };
     const crossed = this.#withFourCrosses(draft);
     return refusal.key === "wrong-moment" && crossed
-      ? { refusal, ...crossed }
+      ? { refusal, ...crossed, sentence: "four-crosses" }
       : { refusal, part: "dice", squares: [] };
   }
 

@@ -55,4 +55,6 @@ export interface Problem {
   part: string;
   /** The squares on the board of that part, by `key`. */
   squares: readonly string[];
+  /** A sentence of the editor that says more than that of the refusal. */
+  sentence?: string;
 }

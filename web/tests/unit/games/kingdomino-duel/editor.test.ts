@@ -143,6 +143,8 @@ describe("a position of Kingdomino Duel that is set up", () => {
     const text = model.write(draft);
     const refused = refusalOf(game, text)!;
     expect(refused.key).toBe(expected);
-    expect(model.problem(draft, text, refused)).toMatchObject({ part, squares });
+    const problem = model.problem(draft, text, refused);
+    expect(problem).toMatchObject({ part, squares });
+    expect(problem.sentence).toBe(squares.length ? "four-crosses" : undefined);
   });
 });
