@@ -16,9 +16,13 @@ import pytest
 import crownlands
 from crownlands.analysis.grades import GRADES
 from crownlands.bots.levels import LEVELS
+from crownlands.games.dragon_inferno import state as inferno
+from crownlands.games.kingdomino import state as kingdomino
+from crownlands.games.kingdomino_duel import state as duel
 from crownlands.games.kingdomino_duel.components import SPELL_NAMES
+from crownlands.games.queendomino import state as queendomino
 from crownlands.games.queendomino.components import BUILDING_NAMES, TAX_NAMES
-from crownlands.games.queendomino.state import Hindrance
+from crownlands.games.queendomino.state import TAKEN_NAMES, Hindrance
 from crownlands.locales import LANGUAGES, catalogue
 from crownlands.server.tables.commands.phrases import PHRASES
 from crownlands.terminal.drawing.palette import COATS, HOUSE_NAMES, TERRAINS
@@ -78,7 +82,23 @@ def explanation_keys() -> set[str]:
     return {sentence.split()[0] for module in modules for sentence in module.SENTENCES}
 
 
+EDITOR_PROBLEMS = (
+    "crowns-on-a-town",
+    "disconnected",
+    "four-crosses",
+    "half-a-domino",
+    "tile-without-neighbour",
+    "wrong-kings",
+    "wrong-seat",
+)
+"""What editors of positions say in words of their own: nobody has typed a line there."""
+
+PHASES = {phase for game in (kingdomino, queendomino, duel, inferno) for phase in game.PHASE_NAMES}
+
 FAMILIES = {
+    "editor.now.{}": tuple(sorted(PHASES)),
+    "editor.problem.{}": EDITOR_PROBLEMS,
+    "editor.taken.{}": TAKEN_NAMES,
     "explain.{}": tuple(explanation_keys()),
     "reason.{}": tuple(reason_keys()),
     "grade.{}": GRADES,

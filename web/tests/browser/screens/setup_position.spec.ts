@@ -43,8 +43,8 @@ test("a kingdom of Kingdomino is tapped together on a phone", async () => {
   expect(await problem(page)).toBe("half-a-domino");
   await page.getByRole("button", { name: "Redo" }).click();
   await page.getByRole("button", { name: "Lines" }).click();
-  await page.getByRole("combobox", { name: "Moment of the match" }).selectOption("claim");
-  expect(await position(page)).toContain(" now:claim-");
+  const moment = page.getByRole("combobox", { name: "Moment of the match" });
+  expect(await moment.inputValue()).toBe("end");
   await checkBothThemes(page, "lines that are set up");
 });
 
@@ -64,6 +64,15 @@ test("the keyboard alone sets up a kingdom", async () => {
   await page.keyboard.press("Control+y");
   await page.keyboard.press("Shift+ArrowUp");
   expect(await position(page)).toContain("kingdoms:Cs/.m2|C");
+  await page.getByRole("button", { name: "Lines" }).click();
+  await page.getByRole("combobox", { name: "Moment of the match" }).selectOption("claim");
+  expect(await position(page)).toContain(" now:claim-0 ");
+  const line = page.getByRole("group", { name: "Dominoes" });
+  const [free] = /(?<= line:)[0-9]+/.exec(await position(page))!;
+  await line.locator(`[data-domino="${free}"]`).click();
+  expect(await problem(page)).toBe("wrong-moment");
+  await line.locator(`[data-domino="${free}"]`).click();
+  expect(await problem(page)).toBeNull();
   await page.locator("textarea").fill("kingdomino/1 players:9");
   await page.locator("textarea").blur();
   await page.getByRole("alert").waitFor();
