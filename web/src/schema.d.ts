@@ -37,6 +37,7 @@ export interface components {
         /**
          * Aids
          * @default {
+         *       "coach": false,
          *       "hint": true,
          *       "legal": true,
          *       "preview": true,
@@ -44,6 +45,8 @@ export interface components {
          *     }
          */
         Aids: {
+            /** @default false */
+            coach?: boolean;
             /** @default true */
             hint?: boolean;
             /** @default true */
@@ -215,7 +218,21 @@ export interface components {
             per: number;
             points: number;
         };
-        Command: components["schemas"]["Move"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["SetSeat"] | components["schemas"]["Bar"] | components["schemas"]["Swap"] | components["schemas"]["DrawLots"] | components["schemas"]["Bring"] | components["schemas"]["Start"] | components["schemas"]["TakeBack"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Resign"] | components["schemas"]["Abort"] | components["schemas"]["Claim"] | components["schemas"]["Return"] | components["schemas"]["Rematch"];
+        Command: components["schemas"]["Move"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["SetSeat"] | components["schemas"]["Bar"] | components["schemas"]["Swap"] | components["schemas"]["DrawLots"] | components["schemas"]["Bring"] | components["schemas"]["Consent"] | components["schemas"]["Start"] | components["schemas"]["TakeBack"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Resign"] | components["schemas"]["Abort"] | components["schemas"]["Claim"] | components["schemas"]["Return"] | components["schemas"]["Rematch"];
+        /** Consent */
+        Consent: {
+            agree: boolean;
+            /** @constant */
+            do: "consent";
+            key: string;
+        };
+        /** Consented */
+        Consented: {
+            agreed: boolean;
+            /** @constant */
+            kind: "consented";
+            player: string;
+        };
         /** DealAnswer */
         DealAnswer: {
             commitment: string;
@@ -353,7 +370,7 @@ export interface components {
         /** Entry */
         Entry: {
             at: number;
-            event: components["schemas"]["Opened"] | components["schemas"]["Seated"] | components["schemas"]["Rearranged"] | components["schemas"]["Barred"] | components["schemas"]["HostChanged"] | components["schemas"]["Brought"] | components["schemas"]["Started"] | components["schemas"]["Moved"] | components["schemas"]["TakenBack"] | components["schemas"]["Offered"] | components["schemas"]["Answered"] | components["schemas"]["Said"] | components["schemas"]["Resigned"] | components["schemas"]["StoodIn"] | components["schemas"]["Returned"] | components["schemas"]["Resumed"] | components["schemas"]["Rematched"] | components["schemas"]["Ended"];
+            event: components["schemas"]["Opened"] | components["schemas"]["Seated"] | components["schemas"]["Rearranged"] | components["schemas"]["Barred"] | components["schemas"]["HostChanged"] | components["schemas"]["Brought"] | components["schemas"]["Consented"] | components["schemas"]["Started"] | components["schemas"]["Moved"] | components["schemas"]["TakenBack"] | components["schemas"]["Offered"] | components["schemas"]["Answered"] | components["schemas"]["Said"] | components["schemas"]["Resigned"] | components["schemas"]["StoodIn"] | components["schemas"]["Returned"] | components["schemas"]["Resumed"] | components["schemas"]["Rematched"] | components["schemas"]["Ended"];
             version: number;
         };
         /** Events */
@@ -1173,6 +1190,7 @@ export interface components {
             host: components["schemas"]["Person"];
             id: string;
             moves: number;
+            not_agreed?: string[];
             offer?: components["schemas"]["OfferInfo"] | null;
             options: string[];
             /** @default  */

@@ -56,6 +56,8 @@ class Aids(msgspec.Struct, frozen=True):
     """The points that a move would bring."""
     hint: bool = True
     """The move that a bot would play."""
+    coach: bool = False
+    """A warning before a costly move, and the reasons for the moves of bots."""
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -126,6 +128,13 @@ class Brought(BaseEvent, frozen=True, tag="brought"):
 
     player: str
     nonce: str
+
+
+class Consented(BaseEvent, frozen=True, tag="consented"):
+    """A player agreed that everybody here may use hints and the coach, or agrees no more."""
+
+    player: str
+    agreed: bool
 
 
 class Started(BaseEvent, frozen=True, tag="started"):
@@ -233,6 +242,7 @@ Event = (
     | Barred
     | HostChanged
     | Brought
+    | Consented
     | Started
     | Moved
     | TakenBack

@@ -55,6 +55,8 @@ STATUS = {
     "time-not-over": 409,
     "no-stand-in": 409,
     "no-hints": 409,
+    "no-coach": 409,
+    "not-agreed": 409,
     "resigned-already": 409,
     "too-large": 413,
     "no-such-seat": 422,

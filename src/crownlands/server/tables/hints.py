@@ -30,6 +30,8 @@ class Hints:
             raise Refused("no-hints")
         if state.match is None or state.seat is None or player != state.player_to_move:
             raise Refused("not-your-turn")
+        if missing := len(state.not_agreed()):
+            raise Refused("not-agreed", n=missing)
         if table.hint is None or table.hint[0] != state.turn_version:
             table.hint = state.turn_version, asyncio.create_task(self._choose(state, player))
         # Whoever asks may go away; the others still wait for the same answer.

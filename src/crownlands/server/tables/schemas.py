@@ -84,6 +84,10 @@ class TableInfo(msgspec.Struct, omit_defaults=True):
     secret: str = ""
     brought: list[str] = []
     """The ids of the players whose browsers have sent a nonce."""
+    not_agreed: list[str] = []
+    """The ids of the players who have not agreed to hints and the coach: as long as there is one,
+    nobody here has either.
+    """
     offer: OfferInfo | None = None
     take_back: list[int] = []
     """The seats whose last move can be taken back now, or asked for."""

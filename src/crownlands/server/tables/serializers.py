@@ -91,6 +91,7 @@ def table_info(state: TableState) -> TableInfo:
         commitment=opened.commitment,
         secret=state.ended.secret if state.ended else "",
         brought=list(state.brought),
+        not_agreed=state.not_agreed(),
         offer=OfferInfo(offer.offer, offer.seat, offer.moves, list(state.agreed))
         if offer
         else None,

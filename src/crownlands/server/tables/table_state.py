@@ -15,6 +15,7 @@ from ...store.events import (
     Answered,
     Barred,
     Brought,
+    Consented,
     Ended,
     HostChanged,
     Moved,
@@ -71,6 +72,8 @@ class TableState:
         """The nonces of the players' browsers."""
         self.barred: frozenset[str] = frozenset()
         """The ids of the players who may not take a seat here."""
+        self.consents: frozenset[str] = frozenset()
+        """The ids of the players who agree to hints and the coach; the host does by opening."""
         self.offer: Offered | None = None
         self.agreed: tuple[int, ...] = ()
         self.undone: UndoneMoves | None = None
@@ -137,6 +140,14 @@ class TableState:
         players = [chair.place.player for chair in self.chairs if not chair.place.invited]
         return list({player.id: player for player in players if player}.values())
 
+    def not_agreed(self) -> list[str]:
+        """The ids of the people without whose consent nobody here may use hints and the coach."""
+        aids = self.opened.aids
+        people = [person.id for person in self.people() if not person.is_program]
+        if len(people) < 2 or not (aids.hint or aids.coach):
+            return []
+        return [player for player in people if player not in self.consents]
+
     def apply(self, entry: Entry) -> None:
         """Change the state by an event, which is not checked."""
         event, self.version, self.changed = entry.event, entry.version, entry.at
@@ -147,6 +158,8 @@ class TableState:
                 self._open(event, entry.at)
             case Seated():
                 self.chairs[event.seat] = Chair(event.place)
+                # Whoever leaves and comes back is asked again.
+                self.consents = frozenset(each for each in self.consents if self.seats_of(each))
             case Rearranged():
                 self.chairs = [self.chairs[seat] for seat in event.order]
             case Barred():
@@ -155,6 +168,10 @@ class TableState:
                 self.host = event.host
             case Brought():
                 self.brought[event.player] = event.nonce
+            case Consented() if event.agreed:
+                self.consents |= {event.player}
+            case Consented():
+                self.consents -= {event.player}
             case Started():
                 self._start(entry)
             case TakenBack():
@@ -187,6 +204,7 @@ class TableState:
     def _open(self, event: Opened, at: int) -> None:
         self.opened, self.host, self.created = event, event.host, at
         self.barred = frozenset(event.barred)
+        self.consents = frozenset([event.host.id])
         self.chairs = [Chair(place) for place in event.seats]
 
     def _start(self, entry: Entry) -> None:

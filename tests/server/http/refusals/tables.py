@@ -180,6 +180,18 @@ def _(new_client: NewClient) -> tuple[int, str]:
     return answer(ola, "GET", f"/api/tables/{ola.table}/hint")
 
 
+@refusal("no-coach")
+def _(new_client: NewClient) -> tuple[int, str]:
+    aids = {"remaining": True, "legal": True, "preview": True, "hint": False, "coach": False}
+    return started(new_client, aids=aids).refused("consent", agree=True)
+
+
+@refusal("not-agreed")
+def _(new_client: NewClient) -> tuple[int, str]:
+    ola, _ = two(new_client)
+    return answer(ola, "GET", f"/api/tables/{ola.table}/hint")
+
+
 @refusal("resigned-already")
 def _(new_client: NewClient) -> tuple[int, str]:
     ola, bo = new_client("Ola"), new_client("Bo")

@@ -113,6 +113,12 @@ class Bring(Command, tag="bring"):
     nonce: Nonce
 
 
+class Consent(Command, tag="consent"):
+    """Agree that everybody here may use hints and the coach, or agree no more."""
+
+    agree: bool
+
+
 class Start(Command, tag="start"):
     """Start the match; for the host."""
 
@@ -175,6 +181,7 @@ AnyCommand = (
     | Swap
     | DrawLots
     | Bring
+    | Consent
     | Start
     | TakeBack
     | Answer

@@ -1,4 +1,4 @@
-"""Handlers of the commands before the start: who sits where, and when the match begins."""
+"""Handlers of the commands about seats: who sits where, who agrees to what, and the start."""
 
 from __future__ import annotations
 
@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 from ....engine.errors import Refused
 from ....engine.fairness import checked_nonce
-from ....store.events import Barred, Brought, HostChanged, Place, Rearranged, Seated, Started
+from ....store.events import (
+    Barred,
+    Brought,
+    Consented,
+    HostChanged,
+    Place,
+    Rearranged,
+    Seated,
+    Started,
+)
 from ...players.names import optional_name
 from ..bot_runner import checked_level
 from ..table_state import OVER
@@ -16,7 +25,7 @@ from .transaction import check_open, check_seat
 if TYPE_CHECKING:
     from ....store.events import Person
     from ..table_state import TableState
-    from .schemas import Abort, Bar, Bring, DrawLots, Join, Leave, SetSeat, Start, Swap
+    from .schemas import Abort, Bar, Bring, Consent, DrawLots, Join, Leave, SetSeat, Start, Swap
     from .transaction import Transaction
 
 
@@ -145,6 +154,18 @@ def bring(transaction: Transaction, player: Person, command: Bring) -> None:
     transaction.add(Brought(player.id, checked_nonce(command.nonce, state.opened.commitment)))
     if state.opened.rematch_of and is_complete(state):
         start_match(transaction)
+
+
+def consent(transaction: Transaction, player: Person, command: Consent) -> None:
+    """Agree to hints and the coach, or agree no more; also during the match."""
+    state = transaction.state
+    if state.stage == OVER:
+        raise Refused("table-over")
+    if not state.seats_of(player.id):
+        raise Refused("not-seated")
+    if not (state.opened.aids.hint or state.opened.aids.coach):
+        raise Refused("no-coach")
+    transaction.add(Consented(player.id, command.agree))
 
 
 def is_complete(state: TableState) -> bool:
