@@ -6,6 +6,7 @@ import "./fonts.css";
 import "./style.css";
 import "./stores/install.svelte";
 import { loadPreferredLanguage } from "./i18n/words.svelte";
+import { setAdvisor } from "./table/coach/advisor";
 import { setDeviceTables, setPreview } from "./socket/table_backend";
 import { registerServiceWorker } from "./stores/service_worker.svelte";
 import { route } from "./stores/router.svelte";
@@ -15,6 +16,7 @@ import { applyTheme } from "./stores/theme.svelte";
 
 setDeviceTables(deviceTable);
 setPreview(previewOnDevice);
+setAdvisor(() => import("./study/coach/advisor").then(({ MatchAdvisor }) => new MatchAdvisor()));
 applyTheme();
 applySettings();
 preload(route().screen);

@@ -9,7 +9,7 @@ import type { State } from "../engine/kernel.ts";
 import type { Ply } from "./plies.ts";
 import { type Candidate, PositionAnalysis, POSITIONS } from "./position_analysis.ts";
 import type { SeatValue, Value } from "./types.ts";
-import { difference, expectedValue, NO_VALUE } from "./values.ts";
+import { difference, expectedValue, NO_VALUE, withoutErrors } from "./values.ts";
 
 /** How many positions of an endgame may be looked at instead of one simulation. */
 export const POSITIONS_EACH = 20;
@@ -62,8 +62,7 @@ export function analyse(
 
 /**
  * What the seat that decided would have more if `best` had been played; nothing where the
- * difference is within its uncertainty. What follows either move is searched alike, with the same
- * random numbers.
+ * difference is within its uncertainty.
  */
 function measuredLoss(
   kernel: BotKernel,
@@ -72,17 +71,35 @@ function measuredLoss(
   best: number,
   simulations: number,
 ): SeatValue {
-  const valueAfter = (each: number): SeatValue => {
-    const after = kernel.play(state, each);
-    return analyse(kernel, sides, after, SEEDS_EACH * number + 2, simulations).value()[seat]!;
+  const [afterBest, afterPlayed] = [best, action].map((each) => kernel.play(state, each));
+  const seed = SEEDS_EACH * number + 2;
+  const loss = lossBetween(kernel, sides, seat, afterBest!, afterPlayed!, seed, simulations);
+  const isCertain =
+    loss.lead > CERTAINTY * loss.lead_error || loss.share > CERTAINTY * loss.share_error;
+  return isCertain ? withoutErrors([loss])[0]! : NO_VALUE;
+}
+
+/**
+ * What a seat would have more in the first of two positions, with the standard errors of the
+ * differences. Both are searched alike, with the same random numbers.
+ */
+export function lossBetween(
+  kernel: BotKernel,
+  sides: readonly number[],
+  seat: number,
+  afterBest: State,
+  afterPlayed: State,
+  seed: number,
+  simulations: number,
+): SeatValue {
+  const [best, played] = [afterBest, afterPlayed].map(
+    (state) => analyse(kernel, sides, state, seed, simulations).value()[seat]!,
+  );
+  return {
+    ...difference(best!, played!),
+    lead_error: jointError(best!.lead_error, played!.lead_error),
+    share_error: jointError(best!.share_error, played!.share_error),
   };
-  const afterBest = valueAfter(best);
-  const afterPlayed = valueAfter(action);
-  const loss = difference(afterBest, afterPlayed);
-  const leadError = jointError(afterBest.lead_error, afterPlayed.lead_error);
-  const shareError = jointError(afterBest.share_error, afterPlayed.share_error);
-  const isCertain = loss.lead > CERTAINTY * leadError || loss.share > CERTAINTY * shareError;
-  return isCertain ? loss : NO_VALUE;
 }
 
 /** The standard error of the difference of two means. */

@@ -1,4 +1,4 @@
-/** Catalogues that are loaded on demand: rules, guides, the review, editors, reasons and the about page. */
+/** Catalogues that are loaded on demand: rules, guides, coach, review, study, editors, about. */
 import { language } from "./words.svelte";
 import { sentence, type Entry, type Params } from "./sentence";
 
@@ -7,6 +7,7 @@ type Catalogue = Record<string, Entry>;
 const FILES = import.meta.glob<Catalogue>(
   [
     "../../../src/crownlands/locales/*/about.json",
+    "../../../src/crownlands/locales/*/coach.json",
     "../../../src/crownlands/locales/*/review.json",
     "../../../src/crownlands/locales/*/study-board.json",
     "../../../src/crownlands/locales/*/editor.json",

@@ -18,6 +18,8 @@ export interface Settings {
   house: House | "";
   /** How fast the moves of others are shown one after the other. */
   speed: "now" | "quick" | "calm";
+  /** From how many points on that a move costs the coach warns of it; 0 for never. */
+  warning: number;
   /** How loud sounds are, in per cent; they are switched off elsewhere. */
   volume: number;
 }
@@ -30,6 +32,7 @@ const DEFAULTS: Settings = {
   numbers: true,
   house: "",
   speed: "quick",
+  warning: 4,
   volume: 50,
 };
 

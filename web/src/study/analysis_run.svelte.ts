@@ -18,6 +18,8 @@ interface Extent {
   simulations: number;
   /** How many moves are reported. */
   candidates: number;
+  /** How many positions of an endgame may be looked at; by default as many as ever. */
+  positions?: number;
 }
 
 /** Has one worker, from the first position until `close`. */

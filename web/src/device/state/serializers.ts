@@ -18,7 +18,7 @@ type ViewMessage = Extract<SocketMessage, { type: "view" }>;
 type EventsMessage = Extract<SocketMessage, { type: "events" }>;
 type MovesMessage = Extract<SocketMessage, { type: "moves" }>;
 
-const ALL_AIDS: Aids = { remaining: true, legal: true, preview: true, hint: true };
+const ALL_AIDS: Aids = { remaining: true, legal: true, preview: true, hint: true, coach: false };
 
 export function aidsOf({ opened }: Pick<TableState, "opened">): Aids {
   return { ...ALL_AIDS, ...opened.aids };

@@ -1,11 +1,8 @@
 /** Why a decision was good or bad, in words that are loaded with the screen. */
 import { explanationText } from "../../analysis/explanations";
 import type { Step } from "../../analysis/types";
-import { Words } from "../../i18n/lazy_catalogue.svelte";
 import { sayAny } from "../../i18n/words.svelte";
-
-/** The sentences of all games. */
-export const explainWords = new Words("explain", true);
+import { explainWords } from "../../table/coach/words.svelte";
 
 const term = (key: string): string => sayAny(key) ?? key;
 

@@ -6,7 +6,10 @@ export function loadForm(mode: Mode): TableForm {
   const defaults = defaultForm(mode);
   const saved = readJson<TableForm>(`setup.${mode}`);
   if (!saved || saved.others?.length !== defaults.others.length) return defaults;
-  return { ...defaults, ...saved, aids: { ...defaults.aids, ...saved.aids } };
+  const aids = { ...defaults.aids, ...saved.aids };
+  // Hints were on everywhere before there was a coach; nobody had chosen them.
+  if (saved.aids?.coach === undefined) aids.hint = null;
+  return { ...defaults, ...saved, aids };
 }
 
 export function saveForm(mode: Mode, form: TableForm): void {

@@ -21,6 +21,11 @@ export interface SeatForm {
   name: string;
 }
 
+/** Hints and the coach are null until something is chosen: who sits at the table decides. */
+export type ChosenAids = {
+  [Aid in keyof Aids]: Aid extends "hint" | "coach" ? boolean | null : boolean;
+};
+
 export interface TableForm {
   game: string;
   players: number;
@@ -35,7 +40,7 @@ export interface TableForm {
    */
   options: string[] | null;
   clock: Clock;
-  aids: Aids;
+  aids: ChosenAids;
   takeBacks: TakeBacks;
   visibility: Visibility;
 }
@@ -60,10 +65,16 @@ export function defaultForm(mode: Mode): TableForm {
     })),
     options: null,
     clock: { kind: "none" },
-    aids: { remaining: true, legal: true, preview: true, hint: true },
+    aids: { remaining: true, legal: true, preview: true, hint: null, coach: null },
     takeBacks: "until-next",
     visibility: "private",
   };
+}
+
+/** The aids of the table: hints and the coach are on unless other people may come. */
+export function chosenAids({ aids, others, players }: TableForm): Aids {
+  const isShared = others.slice(0, players - 1).some(({ kind }) => kind === "open");
+  return { ...aids, hint: aids.hint ?? !isShared, coach: aids.coach ?? !isShared };
 }
 
 export type Reason =
@@ -170,14 +181,14 @@ export function newTableRequest(
     if (kind === "bot") return { kind, level };
     return kind === "me" ? { kind, name: seatName(i + 1) } : { kind };
   });
-  const { game, aids, clock, visibility, takeBacks } = form;
+  const { game, clock, visibility, takeBacks } = form;
   const options = playable(info, players, chosenOptions(form, info));
   return {
     key,
     game,
     seats: [{ kind: "me" }, ...seats],
     options,
-    aids,
+    aids: chosenAids({ ...form, players }),
     clock,
     visibility,
     take_backs: takeBacks,

@@ -8,7 +8,7 @@ const SLICE = 40;
 const REPORT = 250;
 const FIRST_SLICE = 20;
 /** Always the same: a position has one analysis. */
-const SEED = 0;
+export const SEED = 0;
 
 export interface Timing {
   /** Milliseconds from some moment on. */
@@ -44,9 +44,9 @@ export class GrowingAnalysis {
   /** Resolves when it is stopped or complete. */
   async grow(kernel: BotKernel): Promise<void> {
     if (this.#isStopped) return;
-    const { sides, state, simulations: most } = this.#question;
+    const { sides, state, simulations: most, positions } = this.#question;
     const { now, pause } = this.#timing;
-    const analysis = new PositionAnalysis(kernel, sides, state, SEED);
+    const analysis = new PositionAnalysis(kernel, sides, state, SEED, positions);
     let n = FIRST_SLICE;
     let reported = now();
     for (;;) {

@@ -1,17 +1,20 @@
 /** Measures plies in a worker, one after the other; whatever fails is tried once more. */
 import type { Measure } from "../../analysis/measures.ts";
 import type { Ply } from "../../analysis/plies.ts";
-import type { Value } from "../../analysis/types.ts";
+import type { SeatValue, Value } from "../../analysis/types.ts";
 import { Refused } from "../../engine/errors.ts";
+import type { State } from "../../engine/kernel.ts";
 import type { LocalMatch } from "../../engine/local_match.ts";
-import type { MeasureQuestion, ResultQuestion } from "./messages.ts";
+import type { ComparisonQuestion, MeasureQuestion, ResultQuestion } from "./messages.ts";
 import { type Answer, type CreateWorker, newWorker, StudyWorker } from "./study_worker.ts";
 
 const ATTEMPTS = 2;
 /** A worker that needs longer for a ply has failed. */
 const SECONDS = 180;
 
-type Question = Omit<MeasureQuestion, "id"> | Omit<ResultQuestion, "id">;
+type AnyQuestion = MeasureQuestion | ResultQuestion | ComparisonQuestion;
+type Question =
+  Omit<MeasureQuestion, "id"> | Omit<ResultQuestion, "id"> | Omit<ComparisonQuestion, "id">;
 
 export class Measurer {
   readonly #worker: StudyWorker;
@@ -45,6 +48,26 @@ export class Measurer {
     return answer.result;
   }
 
+  /** What the seat to move has less after `played` than after `best`, with standard errors. */
+  async loss(
+    match: LocalMatch<unknown>,
+    best: State,
+    played: State,
+    simulations: number,
+  ): Promise<SeatValue> {
+    const { seat } = match;
+    const answer = await this.#ask({
+      ...about(match),
+      ask: "comparison",
+      seat,
+      best,
+      played,
+      simulations,
+    });
+    if (!("loss" in answer)) throw new TypeError("a loss was expected");
+    return answer.loss;
+  }
+
   /** The worker is ended; whoever waits for an answer gets an `AbortError`. */
   stop(): void {
     this.#worker.close();
@@ -60,7 +83,7 @@ export class Measurer {
     throw new Refused("study.failed");
   }
 
-  #attempt(question: MeasureQuestion | ResultQuestion): Promise<Answer | null> {
+  #attempt(question: AnyQuestion): Promise<Answer | null> {
     let timer: ReturnType<typeof setTimeout>;
     return new Promise<Answer | null>((resolve, reject) => {
       timer = setTimeout(() => resolve(null), this.seconds * 1000);

@@ -2,7 +2,7 @@
 import type { Measure } from "../../analysis/measures.ts";
 import type { Ply } from "../../analysis/plies.ts";
 import type { Candidate } from "../../analysis/position_analysis.ts";
-import type { Value } from "../../analysis/types.ts";
+import type { SeatValue, Value } from "../../analysis/types.ts";
 import type { State } from "../../engine/kernel.ts";
 
 interface QuestionBase {
@@ -32,13 +32,25 @@ export interface AnalysisQuestion extends QuestionBase {
   /** The most simulations, and the most candidates in a report. */
   simulations: number;
   candidates: number;
+  /** How many positions of an endgame may be looked at, if not as many as an analysis allows. */
+  positions?: number | undefined;
+}
+
+/** What a seat has less in one position than in another. */
+export interface ComparisonQuestion extends QuestionBase {
+  ask: "comparison";
+  seat: number;
+  best: State;
+  played: State;
+  simulations: number;
 }
 
 export interface StopRequest {
   ask: "stop";
 }
 
-export type StudyQuestion = MeasureQuestion | ResultQuestion | AnalysisQuestion;
+export type StudyQuestion =
+  MeasureQuestion | ResultQuestion | AnalysisQuestion | ComparisonQuestion;
 export type StudyRequest = StudyQuestion | StopRequest;
 
 /** What is known of a position so far. */
@@ -55,5 +67,7 @@ export interface AnalysisReport {
 export type StudyAnswer =
   | { id: number; measure: Measure }
   | { id: number; result: Value }
+  /** With the standard errors of the differences. */
+  | { id: number; loss: SeatValue }
   | { id: number; report: AnalysisReport }
   | { id: number; failure: string };

@@ -1,9 +1,9 @@
 /** Answers what pages ask about positions; runs in a worker, where thinking holds up nobody. */
-import { measure } from "../../analysis/measures.ts";
+import { lossBetween, measure } from "../../analysis/measures.ts";
 import { mainCandidates } from "../../analysis/steps.ts";
 import { finalValue } from "../../analysis/values.ts";
 import type { BotKernel } from "../../engine/bot_kernel.ts";
-import { GrowingAnalysis, type Timing } from "./growing_analysis.ts";
+import { GrowingAnalysis, SEED, type Timing } from "./growing_analysis.ts";
 import type { StudyAnswer, StudyQuestion, StudyRequest } from "./messages.ts";
 
 export class StudySession {
@@ -47,6 +47,11 @@ export class StudySession {
     const kernel = await this.#kernel(question.game);
     if (question.ask === "result")
       return this.#post({ id, result: finalValue(kernel, sides, question.state) });
+    if (question.ask === "comparison") {
+      const { seat, best, played, simulations } = question;
+      const loss = lossBetween(kernel, sides, seat, best, played, SEED, simulations);
+      return this.#post({ id, loss });
+    }
     const { ply, simulations } = question;
     const measured = measure(kernel, sides, ply, simulations);
     // A review needs no others, and hundreds of them would be stored.

@@ -66,8 +66,8 @@ export class Table<View> {
   holder = $state<number | null>(null);
   /** A guide has its own steps: settings that play moves automatically do not apply. */
   readonly isGuide: boolean = false;
-  /** The move that a bot would play here; null until it is asked for and after the position. */
-  hinted = $state.raw<{ move: string; version: number } | null>(null);
+  /** Warns before a costly move is sent; null where nobody does. */
+  coach: { holdsBack: (moves: readonly string[]) => boolean } | null = null;
   /** The moves of others, shown one by one. */
   readonly playback = new Playback(
     (messages) => this.showMessages(messages),
@@ -211,12 +211,11 @@ export class Table<View> {
     return legal as SeatMoves<View>["moves"][number] | null;
   }
 
+  /** The move that a bot would play here; null where there is none, and a refusal is shown. */
   async hint(): Promise<string | null> {
     if (!this.info) return null;
     try {
-      const { move, version } = await this.backend.hint(this.info.version);
-      this.hinted = { move, version };
-      return move;
+      return (await this.backend.hint(this.info.version)).move;
     } catch (error) {
       if (error instanceof Refused) this.refusal = refusalOf(error);
       return null;
@@ -313,7 +312,6 @@ export class Table<View> {
     this.moves = position === this.movesPosition ? shareUnchanged(this.moves, legal) : legal;
     this.movesVersion = version;
     this.movesPosition = position;
-    if (this.hinted && this.hinted.version < version) this.hinted = null;
     if (!settings().handOver) this.holder = this.toMove ?? this.holder;
   }
 
@@ -327,6 +325,13 @@ export class Table<View> {
         (message.table.turn_version ?? 0) > this.movesVersion)
     )
       this.moves = null;
+  }
+
+  /** The whole log up to the position that is shown. */
+  async completeLog(): Promise<readonly Entry[]> {
+    const version = this.info?.version ?? 0;
+    if (this.log.length < version) await this.loadLog();
+    return this.log.filter((entry) => entry.version <= version);
   }
 
   /** Fetch the entries before the first message. */

@@ -51,11 +51,17 @@ function launch(): Promise<Browser> {
   return running;
 }
 
-/** Moves are shown at once, unless the test stores another speed: most do not wait for them. */
+/**
+ * Moves are shown at once, and nobody is warned of costly ones, unless the test stores something
+ * else: most neither wait for moves nor choose good ones.
+ */
 function showMovesAtOnce(): void {
   if (!location.protocol.startsWith("http")) return;
   const stored = JSON.parse(localStorage.getItem("crownlands.settings") ?? "{}") as object;
-  localStorage.setItem("crownlands.settings", JSON.stringify({ speed: "now", ...stored }));
+  localStorage.setItem(
+    "crownlands.settings",
+    JSON.stringify({ speed: "now", warning: 0, ...stored }),
+  );
 }
 
 /** A new browser context. `expectedErrors` are those that the test itself causes. */

@@ -37,7 +37,7 @@ export function tableOf(scene: Fixture, change: Partial<TableInfo> = {}): TableI
     seats: seatsOf(scene.view.kingdoms.length),
     host: PLAYERS[0]!,
     visibility: "private",
-    aids: { remaining: true, legal: true, preview: true, hint: true },
+    aids: { remaining: true, legal: true, preview: true, hint: true, coach: false },
     clock: { kind: "none" },
     take_backs: "until-next",
     created: NOW,

@@ -1,4 +1,4 @@
-/** A hint stays until the position changes; an impossible square asks the server for the rule. */
+/** The server is asked for a hint, and for the rule against an impossible square. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { Turn } from "../../../src/games/kingdomino/turn/turn.svelte";
 import { loadPlayer } from "../../../src/stores/player.svelte";
@@ -39,15 +39,8 @@ function sitDown(): Table<KingdominoView> {
   return table;
 }
 
-test("a hint is kept for its position and forgotten with the next moves", async () => {
-  const table = sitDown();
-  await table.hint();
-  expect(table.hinted).toEqual({ move: "12@e4e", version: 9 });
-  const { seat, moves } = table.moves!;
-  table.receive({ type: "moves", version: 9, seat, moves });
-  expect(table.hinted).not.toBeNull();
-  table.receive({ type: "moves", version: 10, seat, moves });
-  expect(table.hinted).toBeNull();
+test("the hint of the server is the text of a move", async () => {
+  expect(await sitDown().hint()).toBe("12@e4e");
 });
 
 test("an impossible square is sent as a lookahead, and its refusal is shown", async () => {

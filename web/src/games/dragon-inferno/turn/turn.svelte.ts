@@ -185,13 +185,18 @@ export class Turn {
     else if (move.startsWith("egg@")) this.toggleEgg(move.slice(4));
   }
 
+  /** The moves that a confirmation would send. */
+  get movesToSend(): string[] {
+    if (!this.ready) return [];
+    if (this.step === "eggs")
+      return [...this.eggs].sort(compareSquares).map((square) => `egg@${square}`);
+    return [this.step === "gone" ? this.moves[0]!.move : this.tried!.move];
+  }
+
   async confirm(): Promise<void> {
     const { seat } = this;
-    if (!this.ready || seat === null) return;
-    const moves =
-      this.step === "eggs"
-        ? [...this.eggs].sort(compareSquares).map((square) => `egg@${square}`)
-        : [this.step === "gone" ? this.moves[0]!.move : this.tried!.move];
+    if (!this.ready || seat === null || this.table.coach?.holdsBack(this.movesToSend)) return;
+    const moves = this.movesToSend;
     let version = this.table.info!.version;
     this.sending = moves.length > 1;
     for (const move of moves) {

@@ -203,8 +203,13 @@ export class Turn extends DuelTurnState {
     else if (move !== "-") await this.plan(move);
   }
 
+  /** The moves that a confirmation would send. */
+  get movesToSend(): string[] {
+    return this.ready && this.seat !== null && !this.isFirstHalf ? this.line : [];
+  }
+
   async confirm(): Promise<void> {
-    if (!this.ready || this.seat === null) return;
+    if (!this.ready || this.seat === null || this.table.coach?.holdsBack(this.movesToSend)) return;
     if (this.isFirstHalf) await this.plan(this.tried!.move);
     else await this.send(this.line);
   }

@@ -94,9 +94,15 @@ export class Turn extends PlacementPreview {
     return this.tried?.move ?? (this.picked === null ? null : String(this.picked));
   }
 
+  /** The moves that a confirmation would send. */
+  get movesToSend(): string[] {
+    return this.ready && this.move !== null ? [this.move] : [];
+  }
+
   async confirm(): Promise<void> {
     const { move, seat } = this;
     if (!this.ready || move === null || seat === null) return;
+    if (this.table.coach?.holdsBack(this.movesToSend)) return;
     const done = await this.table.send({
       do: "move",
       version: this.table.info!.version,

@@ -241,9 +241,17 @@ export class Turn extends PlacementPreview {
     return this.offers.find(({ move }) => move.endsWith(`@${this.square}`))?.move ?? null;
   }
 
+  /** The moves that a confirmation would send; where nothing is chosen, skipping the step. */
+  get movesToSend(): string[] {
+    const { nextMove, square, step } = this;
+    if (!this.begun && this.maySkip) return [SKIP];
+    if (!this.ready || nextMove === null) return [];
+    return step === "build" ? [nextMove, `${nextMove}@${square}`] : [nextMove];
+  }
+
   async confirm(): Promise<void> {
     const { nextMove, square, step } = this;
-    if (!this.ready || nextMove === null) return;
+    if (!this.ready || nextMove === null || this.table.coach?.holdsBack(this.movesToSend)) return;
     if (step !== "build") return this.send(nextMove);
     const seat = this.seat!;
     this.until = Infinity;
@@ -267,7 +275,8 @@ export class Turn extends PlacementPreview {
   }
 
   async skip(): Promise<void> {
-    if (this.maySkip && !this.table.busy) await this.send(SKIP);
+    if (!this.maySkip || this.table.busy || this.table.coach?.holdsBack([SKIP])) return;
+    await this.send(SKIP);
   }
 
   private async send(move: string): Promise<void> {
