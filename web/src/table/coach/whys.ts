@@ -4,8 +4,8 @@ import type { LogSentence } from "../state/log";
 import type { MoveReasons } from "./advisor";
 
 export interface Whys {
-  /** Whether a sentence is about a move of a bot that may be explained. */
-  mayAsk: (sentence: LogSentence) => boolean;
+  /** The versions of the moves of a bot that a sentence is about, and that may be explained. */
+  versionsOf: (sentence: LogSentence) => readonly number[];
   ask: (version: number) => Promise<MoveReasons | null>;
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../../../src/messages";
+import { loadForm, saveForm } from "../../../src/screens/setup/saved_form";
 import {
   applicable,
+  chosenAids,
   nearestPlayerCount,
   defaultForm,
   optionConflict,
@@ -111,4 +113,29 @@ test("consecutive numbers of players are written as a range", () => {
     "2, 4",
     "",
   ]);
+});
+
+test("hints and the coach are on against bots and off where other people may come", () => {
+  const form = defaultForm("bots");
+  expect(chosenAids(form)).toMatchObject({ hint: true, coach: true });
+  expect(chosenAids(defaultForm("pass"))).toMatchObject({ hint: true, coach: true });
+  expect(chosenAids(defaultForm("friends"))).toMatchObject({ hint: false, coach: false });
+  form.others[0]!.kind = "open";
+  expect(chosenAids(form)).toMatchObject({ hint: false, coach: false });
+  form.aids.coach = true;
+  expect(chosenAids(form)).toMatchObject({ hint: false, coach: true });
+});
+
+test("a set-up from before there was a coach has not chosen hints", () => {
+  const { aids, ...rest } = defaultForm("friends");
+  const { legal, preview, remaining } = aids;
+  localStorage.setItem(
+    "crownlands.setup.friends",
+    JSON.stringify({ ...rest, aids: { legal: !legal, preview, remaining, hint: true } }),
+  );
+  const form = loadForm("friends");
+  expect(form.aids).toEqual({ legal: !legal, preview, remaining, hint: null, coach: null });
+  form.aids.hint = true;
+  saveForm("friends", form);
+  expect(loadForm("friends").aids).toMatchObject({ hint: true, coach: null });
 });

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { pliesOf } from "../../../../src/analysis/plies.ts";
 import { Bot } from "../../../../src/engine/bot.ts";
 import { Dice } from "../../../../src/engine/dice.ts";
-import type { LocalMatch } from "../../../../src/engine/local_match.ts";
+import { LocalMatch } from "../../../../src/engine/local_match.ts";
 import type { Entry } from "../../../../src/messages";
 import { MatchAdvisor } from "../../../../src/study/coach/advisor";
+import { costOfMoves } from "../../../../src/study/coach/reasons";
 import { loadExplain } from "../../../../src/study/explanations";
+import { gameOf } from "../../../helpers/device";
 import { botKernelOf, fileOf } from "../../../helpers/kernels.ts";
 import { wholeMatch } from "../../../helpers/matches";
 import { FakeStudyWorker } from "../../../helpers/study";
@@ -95,23 +97,28 @@ test.each(GAMES)(
   },
 );
 
-test("a cost is that of all moves that are sent together", async () => {
-  const [first] = await decisions("dragon-inferno", 1);
-  const match = first!.copy();
-  while (match.moves.length) match.undo();
-  const eggs = match.copy();
-  const seat = eggs.seat;
-  const moves: string[] = [];
-  while (eggs.seat === seat) {
-    moves.push(eggs.legal()[0]!);
-    eggs.play(moves.at(-1)!);
-  }
-  expect(moves.length).toBeGreaterThan(1);
-  const advisor = advisorOf(match);
-  await advisor.watch([]);
-  const cost = await advisor.costOf(moves);
-  expect(cost === null || Number.isFinite(cost.points)).toBe(true);
-  advisor.close();
+test("moves that are sent together are compared with as many of the best line", async () => {
+  const match = LocalMatch.start(await gameOf("dragon-inferno"), 2);
+  match.deal(new Dice(SEED));
+  const { seat } = match;
+  /** The eggs of the player to move, always the first or always the last square. */
+  const eggs = (at: number): { moves: string[]; state: Uint8Array } => {
+    const copy = match.copy();
+    const moves: string[] = [];
+    for (; copy.seat === seat; copy.play(moves.at(-1)!)) moves.push(copy.legal().at(at)!);
+    return { moves, state: copy.state };
+  };
+  const [first, last] = [eggs(0), eggs(-1)];
+  expect(first.moves.length).toBeGreaterThan(1);
+  const compared: number[][] = [];
+  const explain = (_: unknown, played: number, best: number): [] => {
+    compared.push([played, best]);
+    return [];
+  };
+  const { best, played } = costOfMoves(match, last.moves, first.moves, explain);
+  expect([best, played]).toEqual([last.state, first.state]);
+  // Reasons are those at the first difference.
+  expect(compared).toEqual([[match.parse(first.moves[0]!), match.parse(last.moves[0]!)]]);
 });
 
 test.each(GAMES)("the moves of %s are explained from the position before them", async (game) => {
