@@ -1,0 +1,1 @@
+"""The games as environments for learning: arrays of matches, PettingZoo, Gymnasium, OpenSpiel."""

@@ -1,0 +1,285 @@
+"""Many matches side by side, in arrays that are written in place; no framework is needed."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import numba
+import numpy as np
+from numba.core import config
+
+from ..bots.playout import playouts
+from ..engine.arguments import check_range, check_whole_number
+from ..engine.chance import WORD
+from ..engine.errors import NotLegal, Refused
+from ..engine.layout import SEATS, TIE_BREAKS
+from ..engine.position_reader import read_states
+from . import stepping
+from .observing import observe
+from .rules import Rules
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable
+
+    from ..engine.game import Game
+
+AUTORESET = {"stay": stepping.STAY, "next-step": stepping.NEXT_STEP, "same-step": stepping.SAME_STEP}
+"""What follows the end of a match: nothing; a new match with the next step, whatever its action; a
+new match at once.
+"""
+CHUNK = 512
+"""The fewest matches that are worth a thread."""
+MOST_MATCHES = 10_000_000
+
+
+class Batch:
+    """``matches`` of one game, all played at once.
+
+    The arrays are the same ones for the life of the batch, and every call writes into them:
+    ``states``; ``masks`` with 1 for every legal action; ``observations`` of the seats to move;
+    ``movers``, -2 where the match is over; ``over``; ``reward`` of the seat that has moved, or of
+    the own seat where there is an ``opponent``; ``rewards`` of all seats; ``finals``, the states in
+    which the latest matches have ended.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        matches: int,
+        players: int | None = None,
+        options: Collection[str] = (),
+        *,
+        box: Any = None,
+        reward: str = "win",
+        seed: int = 0,
+        autoreset: str = "same-step",
+        opponent: str | None = None,
+        seat: int | None = None,
+        observations: bool = True,
+        threads: int | None = None,
+    ) -> None:
+        self.rules = rules = Rules.checked(game, players, options, box, reward)
+        self.matches = check_range("matches", matches, 1, MOST_MATCHES)
+        if autoreset not in AUTORESET:
+            raise Refused("bad-word", found=autoreset, expected=", ".join(AUTORESET))
+        self._settings = np.zeros(stepping.SETTINGS, np.int64)
+        self._settings[stepping.AUTORESET] = AUTORESET[autoreset]
+        self._settings[stepping.OPPONENT] = policy_of(rules.game, opponent)
+        self._settings[stepping.OWN_SEAT] = (
+            stepping.ANY_SEAT if seat is None else check_range("seat", seat, 0, rules.players - 1)
+        )
+        self._settings[stepping.MARGIN] = rules.margin
+        self._settings[stepping.POINTS] = observations
+        self.states = np.repeat(rules.fresh, matches)
+        self.finals = self.states.copy()
+        self.masks = np.zeros((matches, rules.game.actions), np.int8)
+        self.observations = np.zeros(
+            (matches if observations else 0, rules.observation.size), np.uint8
+        )
+        self.movers = np.zeros(matches, np.int8)
+        self.owners = np.zeros(matches, np.int8)
+        self.over = np.zeros(matches, np.int8)
+        self.reward = np.zeros(matches, np.float32)
+        self.rewards = np.zeros((matches, rules.players), np.float32)
+        self.actions = np.zeros(matches, np.int64)
+        self._standings = np.zeros((matches, rules.players), np.int64)
+        self._bytes = as_bytes(self.states)
+        self._box_bytes = np.frombuffer(rules.box.tobytes(), np.uint8)
+        self._threads = thread_count(threads, matches)
+        self._workers: ThreadPoolExecutor | None = None
+        self.reset(seed)
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begin every match anew; with a ``seed`` the dice of all matches too."""
+        if seed is not None:
+            self.dice = stepping.stream_dice(check_range("seed", seed, 0, WORD), self.matches)
+            self._bind()
+        self._advance(stepping.RESET)
+
+    def step(self, actions: Any) -> None:
+        """Play an action in every match; refused, with nothing played, where one is not legal."""
+        self.actions[:] = checked_actions(actions, self.matches)
+        ignored = self.over
+        if self._settings[stepping.AUTORESET] == stepping.SAME_STEP:
+            ignored = np.zeros_like(self.over)
+        index = int(stepping.first_illegal(self.actions, self.masks, ignored))
+        if index >= 0:
+            raise illegal_action(self.rules, self.states[index], int(self.actions[index]))
+        self._advance(stepping.STEP)
+
+    def refresh(self) -> None:
+        """Write masks and observations again, after ``states`` were changed."""
+        self._advance(stepping.REFRESH)
+
+    def set_positions(self, positions: Iterable[str]) -> None:
+        """Let every match stand in a position, written as ``match.position()`` writes it."""
+        texts = list(positions)
+        if len(texts) != self.matches:
+            raise Refused("wrong-length", found=len(texts), expected=self.matches)
+        states = [read_states(self.rules.game, text, self.rules.box)[0] for text in texts]
+        for state in states:
+            if int(state.seats) != self.rules.players:
+                raise Refused(
+                    "out-of-range",
+                    argument="players",
+                    found=int(state.seats),
+                    least=self.rules.players,
+                    most=self.rules.players,
+                )
+        self.states[:] = np.array(states, self.rules.game.layout)
+        self.refresh()
+
+    def pick(self) -> Any:
+        """A legal action of every match, each equally likely; -1 where a match is over."""
+        actions = np.zeros(self.matches, np.int64)
+        stepping.pick_actions(self.masks, self.dice, actions)
+        return actions
+
+    def observe(self, viewers: Any, out: Any = None) -> Any:
+        """The observations of any seats, one of each match."""
+        if out is None:
+            out = np.zeros((self.matches, self.rules.observation.size), np.uint8)
+        seats = np.broadcast_to(np.asarray(viewers, np.int8), self.matches).copy()
+        observe(
+            self.rules.observation.table,
+            self._bytes,
+            self._box_bytes,
+            seats,
+            self._standings,
+            out,
+        )
+        return out
+
+    def playouts(self, times: int = 1) -> Any:
+        """Mean points of every seat in ``times`` uniformly random playouts from every state."""
+        check_range("times", times, 1, MOST_MATCHES)
+        means = np.zeros((self.matches, self.rules.players))
+        standing, sums = np.zeros((2, SEATS, TIE_BREAKS), np.int64)
+        pair = np.repeat(self.rules.fresh, 2)
+        for index in range(self.matches):
+            pair[0] = self.states[index]
+            sums[:] = 0
+            playouts(pair, self.rules.box, times, self.dice[index], standing, sums)
+            means[index] = sums[: self.rules.players, 0] / times
+        return means
+
+    def values(self) -> Any:
+        """How good every state looks to every seat by the game's own evaluation, in points."""
+        game, box = self.rules.game, self.rules.box
+        if game.value is None:
+            return np.zeros((self.matches, self.rules.players))
+        seats = range(self.rules.players)
+        return np.array([[game.value(state, box, seat) for seat in seats] for state in self.states])
+
+    def _chunks(self) -> list[slice]:
+        bounds = np.linspace(0, self.matches, self._threads + 1).astype(int)
+        return [slice(a, b) for a, b in zip(bounds[:-1], bounds[1:], strict=True)]
+
+    def _bind(self) -> None:
+        """Cut the arrays into a part for each thread, which is done once."""
+        self._parts = []
+        for part in self._chunks():
+            advance = (
+                self._settings,
+                self.states[part],
+                self.finals[part],
+                self.rules.fresh,
+                self.rules.box,
+                self.actions[part],
+                self.dice[part],
+                self.rules.sides,
+                self.masks[part],
+                self.movers[part],
+                self.owners[part],
+                self.over[part],
+                self.reward[part],
+                self.rewards[part],
+                self._standings[part],
+            )
+            watch = (
+                self.rules.observation.table,
+                self._bytes[part],
+                self._box_bytes,
+                self.owners[part],
+                self._standings[part],
+                self.observations[part],
+            )
+            self._parts.append((advance, watch))
+        self._advance_entry = entry_point(stepping.advance, self._parts[0][0])
+        self._observe_entry = entry_point(observe, self._parts[0][1])
+
+    def _advance(self, command: int) -> None:
+        self._settings[stepping.COMMAND] = command
+        if self._threads == 1:
+            self._run(self._parts[0])
+            return
+        if self._workers is None:
+            self._workers = ThreadPoolExecutor(self._threads - 1)
+        # The calling thread takes the first part; compiled code holds no interpreter lock.
+        futures = [self._workers.submit(self._run, part) for part in self._parts[1:]]
+        self._run(self._parts[0])
+        for future in futures:
+            future.result()
+
+    def _run(self, part: tuple[tuple[Any, ...], tuple[Any, ...]]) -> None:
+        advance, watch = part
+        self._advance_entry(*advance)
+        if len(self.observations):
+            self._observe_entry(*watch)
+
+    def close(self) -> None:
+        """Stop the threads."""
+        if self._workers is not None:
+            self._workers.shutdown()
+            self._workers = None
+
+
+def policy_of(game: Game, opponent: str | None) -> int:
+    """The number of the game's cheap policy of that name."""
+    if opponent is None:
+        return stepping.EVERY_SEAT
+    if opponent not in game.policies:
+        raise Refused(
+            "no-such-policy", game=game.name, policy=opponent, known=", ".join(game.policies)
+        )
+    return game.policies.index(opponent)
+
+
+def thread_count(threads: int | None, matches: int) -> int:
+    """How many threads share so many matches."""
+    if threads is not None:
+        return min(check_range("threads", threads, 1, 1024), matches)
+    return max(1, min(len(os.sched_getaffinity(0)), matches // CHUNK))
+
+
+def checked_actions(actions: Any, matches: int) -> Any:
+    """The actions as an array, where there is a whole number for each match."""
+    array = np.asarray(actions)
+    if array.dtype.kind not in "iu" or array.shape != (matches,):
+        raise Refused("not-actions", found=f"{array.dtype} {array.shape}", matches=matches)
+    return array
+
+
+def illegal_action(rules: Rules, state: Any, action: int) -> NotLegal:
+    """The refusal of an action, with the legal ones."""
+    match = rules.match(state)
+    legal = ", ".join(f"{each} ({match.text(each)})" for each in match.legal_actions())
+    return NotLegal(f"{check_whole_number('action', action)}; legal: {legal}")
+
+
+def as_bytes(states: Any) -> Any:
+    """The bytes of an array of states, a row for each; a view of it."""
+    return states.view(np.uint8).reshape(len(states), states.dtype.itemsize)
+
+
+def entry_point(rule: Any, arguments: tuple[Any, ...]) -> Callable[..., None]:
+    """The machine code of a compiled function for such arguments: its dispatcher would work out
+    their types with every call, which takes as long as stepping ten matches.
+    """
+    if config.DISABLE_JIT:
+        return rule  # type: ignore[no-any-return]
+    kinds = tuple(numba.typeof(argument) for argument in arguments)
+    rule.compile(kinds)
+    return rule.overloads[kinds].entry_point  # type: ignore[no-any-return]
