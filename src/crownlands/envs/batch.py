@@ -11,9 +11,9 @@ import numpy as np
 from numba.core import config
 
 from ..bots.playout import playouts
-from ..engine.arguments import check_range, check_whole_number
+from ..engine.arguments import check_range, described
 from ..engine.chance import WORD
-from ..engine.errors import NotLegal, Refused
+from ..engine.errors import Refused
 from ..engine.layout import SEATS, TIE_BREAKS
 from ..engine.position_reader import read_states
 from . import stepping
@@ -84,18 +84,20 @@ class Batch:
         self.reward = np.zeros(matches, np.float32)
         self.rewards = np.zeros((matches, rules.players), np.float32)
         self.actions = np.zeros(matches, np.int64)
+        self.dice = np.zeros((matches, 1), np.uint64)
         self._standings = np.zeros((matches, rules.players), np.int64)
         self._bytes = as_bytes(self.states)
         self._box_bytes = np.frombuffer(rules.box.tobytes(), np.uint8)
         self._threads = thread_count(threads, matches)
         self._workers: ThreadPoolExecutor | None = None
+        self._closed = False
+        self._bind()
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> None:
         """Begin every match anew; with a ``seed`` the dice of all matches too."""
         if seed is not None:
-            self.dice = stepping.stream_dice(check_range("seed", seed, 0, WORD), self.matches)
-            self._bind()
+            self.dice[:] = stepping.stream_dice(check_range("seed", seed, 0, WORD), self.matches)
         self._advance(stepping.RESET)
 
     def step(self, actions: Any) -> None:
@@ -122,11 +124,7 @@ class Batch:
         for state in states:
             if int(state.seats) != self.rules.players:
                 raise Refused(
-                    "out-of-range",
-                    argument="players",
-                    found=int(state.seats),
-                    least=self.rules.players,
-                    most=self.rules.players,
+                    "wrong-length", found=int(state.seats), expected=self.rules.players
                 )
         self.states[:] = np.array(states, self.rules.game.layout)
         self.refresh()
@@ -211,6 +209,8 @@ class Batch:
         self._observe_entry = entry_point(observe, self._parts[0][1])
 
     def _advance(self, command: int) -> None:
+        if self._closed:
+            raise Refused("environment-closed")
         self._settings[stepping.COMMAND] = command
         if self._threads == 1:
             self._run(self._parts[0])
@@ -230,7 +230,8 @@ class Batch:
             self._observe_entry(*watch)
 
     def close(self) -> None:
-        """Stop the threads."""
+        """Stop the threads; the batch cannot be used afterwards."""
+        self._closed = True
         if self._workers is not None:
             self._workers.shutdown()
             self._workers = None
@@ -262,11 +263,11 @@ def checked_actions(actions: Any, matches: int) -> Any:
     return array
 
 
-def illegal_action(rules: Rules, state: Any, action: int) -> NotLegal:
+def illegal_action(rules: Rules, state: Any, action: object) -> Refused:
     """The refusal of an action, with the legal ones."""
     match = rules.match(state)
     legal = ", ".join(f"{each} ({match.text(each)})" for each in match.legal_actions())
-    return NotLegal(f"{check_whole_number('action', action)}; legal: {legal}")
+    return Refused("illegal-action", action=described(action), known=legal)
 
 
 def as_bytes(states: Any) -> Any:

@@ -110,7 +110,7 @@ class Observation:
     def view(self, rows: Any, name: str) -> Any:
         """The part of that name in rows of observations, as a view of them."""
         part = self.part(name)
-        return rows[..., part.start : part.stop].reshape(*rows.shape[:-1], *part.shape)
+        return rows[..., part.start : part.stop].reshape((*rows.shape[:-1], *part.shape))
 
     def stack(self, rows: Any) -> Any:
         """All planes in rows of observations: channels, rows, columns; a view of them."""

@@ -73,6 +73,14 @@ class Rules:
             margin=reward == "margin",
         )
 
+    def __deepcopy__(self, _memory: dict[int, Any]) -> Rules:
+        return self  # nothing in it ever changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        reward = "margin" if self.margin else "win"
+        contents = self.game.contents(self.box)
+        return unpickled, (self.game.name, self.players, self.options, contents, reward)
+
     @property
     def name(self) -> str:
         """``kingdomino_v0``: the game and the version of its environment, which a new revision of
@@ -84,3 +92,12 @@ class Rules:
     def match(self, state: Any) -> Match:
         """A match that stands in ``state``, for texts and drawings."""
         return Match(self.game, np.array([state], self.game.layout), self.box)
+
+
+def unpickled(
+    name: str, players: int, options: tuple[str, ...], contents: str, reward: str
+) -> Rules:
+    """The rules that were pickled, in a process of their own."""
+    return Rules.checked(
+        name, players, options, find_game(name).from_contents(contents), reward
+    )

@@ -1,0 +1,280 @@
+"""The games as Gymnasium environments: one seat against bots, one match or many.
+
+After the import of this module, ``gymnasium.make("crownlands/Kingdomino-v0", opponent="greedy")``
+knows them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import inf
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from .extras import require
+
+require("envs", "gymnasium")
+
+import gymnasium  # noqa: E402
+import numpy as np  # noqa: E402
+from gymnasium import spaces  # noqa: E402
+from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded  # noqa: E402
+from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
+from gymnasium.vector.utils import batch_space  # noqa: E402
+
+from ..bots.bot_spec import parse_bot  # noqa: E402
+from ..engine.arguments import check_range, check_text, is_whole_number  # noqa: E402
+from ..engine.chance import dice  # noqa: E402
+from ..engine.errors import Refused  # noqa: E402
+from ..games import SHELF  # noqa: E402
+from .batch import Batch, illegal_action  # noqa: E402
+from .registration import register  # noqa: E402
+from .rendering import MODES, render  # noqa: E402
+from .rules import Rules  # noqa: E402
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from ..bots.bot import Bot
+    from ..bots.bot_spec import BotSpec
+
+ILLEGAL = ("lose", "refuse")
+"""What follows an illegal action: the match ends with -1, as in PettingZoo, or it is refused."""
+
+
+class MatchEnv(gymnasium.Env[Any, Any]):
+    """One match: the own seat against bots, whose moves and those of chance are made inside."""
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 2}
+
+    def __init__(
+        self,
+        name: str = SHELF[0],
+        opponent: str | Sequence[str] = "greedy",
+        players: int | None = None,
+        options: Collection[str] = (),
+        *,
+        seat: int | None = None,
+        box: Any = None,
+        reward: str = "win",
+        illegal: str = "lose",
+        render_mode: str | None = None,
+    ) -> None:
+        for argument, words in ((render_mode, (None, *MODES)), (illegal, ILLEGAL)):
+            if argument not in words:
+                raise Refused("bad-word", found=argument, expected=", ".join(map(str, words)))
+        self.rules = rules = Rules.checked(name, players, options, box, reward)
+        self._bots = opponents_of(rules, opponent)
+        self._seat = None if seat is None else check_range("seat", seat, 0, rules.players - 1)
+        self._illegal = illegal
+        self._arguments = (name, players, options, box, reward)
+        self.render_mode = render_mode
+        self.action_space = spaces.Discrete(rules.game.actions)
+        self.observation_space = spaces.Box(0, rules.observation.high, dtype=np.uint8)
+        self._batch: Batch | None = None
+        self._closed = False
+        self.seat = 0
+        """The own seat in this match."""
+
+    @property
+    def batch(self) -> Batch:
+        """The batch of one match that is played."""
+        if self._closed:
+            raise ClosedEnvironmentError("This environment is closed: make a new one.")
+        if self._batch is None:
+            raise ResetNeeded("Call reset before anything else.")
+        return self._batch
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begin a match, up to the first own decision."""
+        super().reset(seed=seed)
+        if self._closed:
+            raise ClosedEnvironmentError("This environment is closed: make a new one.")
+        if self._batch is None:
+            name, players, chosen, box, reward = self._arguments
+            self._batch = Batch(
+                name, 1, players, chosen, box=box, reward=reward, autoreset="stay"
+            )
+        number, bot_number = self.np_random.integers(2**63, size=2).tolist()
+        self._batch.reset(number)
+        self.seat = self._seat
+        if self.seat is None:
+            self.seat = int(self.np_random.integers(self.rules.players))
+        self._players: list[Bot] = [bot.create() for bot in self._bots]
+        self._bot_dice = dice(bot_number)
+        self._lost = False
+        self._let_others_play()
+        return self._observed(), self._info()
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Play an action, then let bots and chance move up to the next own decision."""
+        batch = self.batch
+        if self._is_over:
+            raise ResetNeeded("The match is over: call reset.")
+        if not is_whole_number(action) or not self.action_space.contains(action):
+            raise InvalidAction(str(illegal_action(self.rules, batch.states[0], action)))
+        if not batch.masks[0, action]:
+            refusal = str(illegal_action(self.rules, batch.states[0], int(action)))
+            if self._illegal == "refuse":
+                raise InvalidAction(refusal)
+            self._lost = True
+            return self._observed(), -1.0, True, False, self._info() | {"illegal": refusal}
+        batch.step((int(action),))
+        self._let_others_play()
+        if self.render_mode == "human":
+            self.render()
+        over = bool(batch.over[0])
+        reward = float(batch.rewards[0, self.seat]) if over else 0.0
+        return self._observed(), reward, over, False, self._info()
+
+    def action_masks(self) -> Any:
+        """Which actions are legal, as MaskablePPO asks for it."""
+        return self.batch.masks[0].astype(bool)
+
+    def render(self) -> Any:
+        """The position as the render mode has it."""
+        if self.render_mode is None:
+            raise Refused("bad-word", found="render_mode=None", expected=", ".join(MODES))
+        return render(self.rules.match(self.batch.states[0]), self.render_mode)
+
+    def close(self) -> None:
+        """Free what the environment holds; it cannot be used afterwards."""
+        if self._batch is not None:
+            self._batch.close()
+        self._batch, self._closed = None, True
+
+    @property
+    def _is_over(self) -> bool:
+        return self._lost or bool(self.batch.over[0])
+
+    def _let_others_play(self) -> None:
+        batch = self.batch
+        while not batch.over[0] and batch.movers[0] != self.seat:
+            # The own seat is passed over in the list of bots.
+            number = int(batch.movers[0]) - (batch.movers[0] > self.seat)
+            bot, budget = self._players[number], self._bots[number].budget
+            state = batch.states[0].copy()
+            batch.step((bot.choose(state, self.rules.box, budget, self._bot_dice),))
+
+    def _observed(self) -> Any:
+        if self.batch.owners[0] == self.seat:
+            return self.batch.observations[0].copy()
+        return self.batch.observe(self.seat)[0]
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.batch.masks[0].copy(), "seat": self.seat}
+
+
+def opponents_of(rules: Rules, names: str | Sequence[str]) -> list[BotSpec]:
+    """The bots of the other seats: one name for all, or one for each."""
+    others = rules.players - 1
+    each = [names] * others if isinstance(names, str) else list(names)
+    if len(each) != others:
+        raise Refused("wrong-length", found=len(each), expected=others)
+    bots = [parse_bot(check_text("opponent", name), rules.game) for name in each]
+    return [replace(bot, budget=replace(bot.budget, wall_limit=inf)) for bot in bots]
+
+
+class BatchEnv(VectorEnv[Any, Any, Any]):
+    """Many matches, stepped in one compiled call on all cores.
+
+    Without an ``opponent`` the caller plays every seat: a reward is that of the seat that has just
+    moved, and ``info["rewards"]`` has those of all. An ``opponent`` is one of the game's cheap
+    policies, such as ``uniform``; for other bots there is ``vectorization_mode="async"``.
+    """
+
+    def __init__(
+        self,
+        name: str = SHELF[0],
+        num_envs: int = 1,
+        opponent: str | None = None,
+        players: int | None = None,
+        options: Collection[str] = (),
+        *,
+        seat: int | None = None,
+        box: Any = None,
+        reward: str = "win",
+        threads: int | None = None,
+        copy: bool = True,
+        render_mode: str | None = None,
+    ) -> None:
+        if render_mode is not None:
+            raise Refused("bad-word", found=render_mode, expected="None")
+        self.batch = batch = Batch(
+            name,
+            num_envs,
+            players,
+            options,
+            box=box,
+            reward=reward,
+            autoreset="next-step",
+            opponent=opponent,
+            seat=seat,
+            threads=threads,
+        )
+        self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
+        self.num_envs = num_envs
+        self.render_mode = None
+        self._copy = copy
+        self.single_action_space = spaces.Discrete(batch.rules.game.actions)
+        self.single_observation_space = spaces.Box(
+            0, batch.rules.observation.high, dtype=np.uint8
+        )
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self._truncations = np.zeros(num_envs, bool)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begin every match anew."""
+        self._check_open()
+        if seed is not None or self._np_random is None:
+            super().reset(seed=seed)
+            self.batch.reset(int(self.np_random.integers(2**63)))
+        else:
+            self.batch.reset()
+        return self._given(self.batch.observations), self._info()
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        """Play an action in every match; a match that is over begins anew instead."""
+        self._check_open()
+        try:
+            self.batch.step(actions)
+        except Refused as refusal:
+            raise InvalidAction(str(refusal)) from None
+        batch = self.batch
+        return (
+            self._given(batch.observations),
+            self._given(batch.reward),
+            batch.over.astype(bool),
+            self._truncations.copy(),
+            self._info(),
+        )
+
+    def action_masks(self) -> Any:
+        """Which actions are legal in each match; where one is over, action 0 alone."""
+        return self.batch.masks.astype(bool)
+
+    def close_extras(self, **_: Any) -> None:
+        """Stop the threads."""
+        self.batch.close()
+
+    def _check_open(self) -> None:
+        if self.closed:
+            raise ClosedEnvironmentError("This environment is closed: make a new one.")
+
+    def _given(self, array: Any) -> Any:
+        return array.copy() if self._copy else array
+
+    def _info(self) -> dict[str, Any]:
+        batch = self.batch
+        return {
+            "action_mask": self._given(batch.masks),
+            "mover": self._given(batch.movers),
+            "rewards": self._given(batch.rewards),
+        }
+
+
+register()
