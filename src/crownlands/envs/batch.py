@@ -11,7 +11,7 @@ import numpy as np
 from numba.core import config
 
 from ..bots.playout import playouts
-from ..engine.arguments import check_range, described
+from ..engine.arguments import check_range, described, is_whole_number
 from ..engine.chance import WORD
 from ..engine.errors import Refused
 from ..engine.layout import SEATS, TIE_BREAKS
@@ -267,7 +267,8 @@ def illegal_action(rules: Rules, state: Any, action: object) -> Refused:
     """The refusal of an action, with the legal ones."""
     match = rules.match(state)
     legal = ", ".join(f"{each} ({match.text(each)})" for each in match.legal_actions())
-    return Refused("illegal-action", action=described(action), known=legal)
+    word = int(action) if is_whole_number(action) else described(action)  # type: ignore[call-overload]
+    return Refused("illegal-action", action=word, known=legal)
 
 
 def as_bytes(states: Any) -> Any:

@@ -42,6 +42,9 @@ class Feature:
     nth: int = 0
     """Which of a set is looked up in the box, from the lowest on."""
     box_field: str = ""
+    base_field: str = ""
+    """A field that, ``base`` times, is added to the number of what is looked up in the box."""
+    base: int = 0
     across: str = ""
     """The part that it becomes where the kingdom is mirrored at its diagonal; else itself."""
 
@@ -143,6 +146,9 @@ def table_rows(part: Part, layout: Any, box: Any) -> list[list[int]]:
     if feature.box_field:
         kind, at = box.dtype.fields[feature.box_field][:2]
         row[observing.BOX_AT], row[observing.BOX_STRIDE] = at, kind.base.itemsize
+    if feature.base_field:
+        row[observing.BASE_AT] = layout.fields[feature.base_field][1]
+        row[observing.BASE] = feature.base
     words = 1
     if feature.field:
         kind, at = layout.fields[feature.field][:2]
@@ -180,6 +186,11 @@ def number(name: str, meaning: str, field: str, *shape: int, high: int, **more: 
 def one_hot(name: str, meaning: str, field: str, *shape: int, **more: Any) -> Feature:
     """A number as one bit of many."""
     return Feature(name, meaning, observing.ONE_HOT, field, shape, **more)
+
+
+def seat(name: str, meaning: str, field: str, seats: int, shift: int = 0) -> Feature:
+    """A seat, or a kingdom, as one bit of many, counted from the viewer's."""
+    return Feature(name, meaning, observing.SEAT, field, (seats,), shift=shift)
 
 
 def points(seats: int) -> Feature:

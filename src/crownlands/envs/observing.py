@@ -17,11 +17,13 @@ BITS, NUMBER, ONE_HOT, SEAT, LOWEST, BOX_NUMBER, BOX_ONE_HOT, POINTS = range(8)
 """What a row of the table reads: a set as bits, a number, the same as one bit of many, a seat
 counted from the viewer, the lowest of a set, what the box says of one of a set, points.
 """
-KIND, AT, WIDTH, STRIDE, AXIS, SHIFT, INDEX, TARGET, SIZE, LOW, NTH, BOX_AT, BOX_STRIDE = range(13)
+KIND, AT, WIDTH, STRIDE, AXIS, SHIFT, INDEX, TARGET, SIZE, LOW, NTH = range(11)
+BOX_AT, BOX_STRIDE, BASE_AT, BASE = range(11, 15)
 """The columns of the table. ``AXIS`` is the length of an axis of seats (0: there is none), of which
-the entry ``INDEX`` places after that of the viewer is read.
+the entry ``INDEX`` places after that of the viewer is read. ``BASE`` times the number at
+``BASE_AT`` is added to the number of what is looked up in the box.
 """
-COLUMNS = 13
+COLUMNS = 15
 MOST = 255
 """The highest number in an observation; a higher one is written as this one."""
 
@@ -59,7 +61,7 @@ def observe(
             elif kind == SEAT:
                 value = number(state, at, row[WIDTH])
                 if value >= 0:
-                    target[first + (value - viewer) % size] = 1
+                    target[first + (value - (viewer >> row[SHIFT])) % size] = 1
             else:
                 member = nth_member(word(state, at), row[NTH])
                 if member < 0:
@@ -67,6 +69,8 @@ def observe(
                 if kind == LOWEST:
                     target[first + member] = 1
                     continue
+                if row[BASE]:
+                    member += row[BASE] * number(state, row[BASE_AT], 1)
                 value = signed(box[row[BOX_AT] + row[BOX_STRIDE] * member])
                 if kind == BOX_NUMBER:
                     target[first] = clipped(value)

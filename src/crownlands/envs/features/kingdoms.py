@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...kit.domino import MOST_CROWNS
+from ...kit.domino import DOMINOES, MOST_CROWNS
 from .. import observing
 from ..observation import Feature, planes
 
@@ -26,14 +26,24 @@ def kingdom_planes(kingdoms: int, terrains: int, shift: int = 0) -> tuple[Featur
 
 
 def domino(
-    name: str, meaning: str, field: str, terrains: int, nth: int = 0
+    name: str, meaning: str, field: str, terrains: int, nth: int = 0, box_number: str = ""
 ) -> tuple[Feature, ...]:
-    """What is printed on one domino of a set; nothing where the set has not so many."""
+    """What is printed on one domino of a set, nothing where the set has not so many;
+    ``box_number`` is the field that tells the box, where there are two.
+    """
 
     def part(suffix: str, kind: int, box_field: str, *shape: int, high: int = 1) -> Feature:
-        text = f"{meaning}: {suffix.replace('_', ' ')}"
         return Feature(
-            f"{name}_{suffix}", text, kind, field, shape, nth=nth, box_field=box_field, high=high
+            f"{name}_{suffix}",
+            f"{meaning}: {suffix.replace('_', ' ')}",
+            kind,
+            field,
+            shape,
+            nth=nth,
+            box_field=box_field,
+            base_field=box_number,
+            base=DOMINOES if box_number else 0,
+            high=high,
         )
 
     return (
@@ -44,12 +54,17 @@ def domino(
     )
 
 
-def line_dominoes(length: int, terrains: int) -> tuple[Feature, ...]:
+def line_dominoes(length: int, terrains: int, box_number: str = "") -> tuple[Feature, ...]:
     """What is printed on the free dominoes, the lowest number first."""
     return tuple(
         part
         for nth in range(length)
         for part in domino(
-            f"free{nth}", f"free domino {nth}, from the lowest number", "line", terrains, nth
+            f"free{nth}",
+            f"free domino {nth}, from the lowest number",
+            "line",
+            terrains,
+            nth,
+            box_number,
         )
     )
