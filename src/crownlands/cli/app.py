@@ -18,6 +18,7 @@ from .commands import (
     analyse,
     arena,
     bot,
+    dataset,
     games,
     host,
     play,
@@ -135,6 +136,7 @@ for module in (
     simulate,
     arena,
     tune,
+    dataset,
     bot,
 ):
     module.add_to(app)
