@@ -14,7 +14,7 @@ GAME :=
 .DEFAULT_GOAL := help
 .PHONY: help play dev test test-fast prove check setup-python setup-web pages chromium compile-a compile-b check-python check-web \
 	test-web test-browser test-python test-rules test-interpreted test-bounds \
-	format types wasm site bench bench-server bench-browser pictures lock audit clean
+	format types wasm site bench bench-server bench-envs bench-browser pictures lock audit clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -141,6 +141,9 @@ bench: $(SYNCED) $(WEB) ## how fast it is, as one table
 
 bench-server: $(SYNCED) ## what one server process on one core can do (about five minutes)
 	$(RUN) -m bench.server
+
+bench-envs: $(SYNCED) ## steps per second of the environments for learning
+	$(RUN) -m bench.envs
 
 bench-browser: $(SYNCED) chromium $(PAGES) ## how fast the table stands on a slow phone, and is redrawn
 	cd web && npm run --silent bench:browser

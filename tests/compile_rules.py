@@ -18,6 +18,7 @@ from crownlands.bots.playout import playout
 from crownlands.engine.match import Match
 from crownlands.engine.perft import paths
 from crownlands.engine.registry import advise, value
+from crownlands.envs.batch import Batch
 
 SIMULATIONS = 2
 
@@ -35,6 +36,8 @@ def compile_game(game: str) -> None:
     match.result()
     match.view()
     Match.resume(match.game, match.position(), match.box)
+    batch = Batch(game, 1)
+    batch.step(batch.pick())
 
 
 def first_choice(match: Match) -> Match:

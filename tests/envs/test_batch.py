@@ -92,9 +92,7 @@ def test_margins_are_points_less_those_of_the_best_rival() -> None:
         for i in np.flatnonzero(batch.over & (batch.rewards != 0).any(axis=1)):
             points = batch.rules.match(batch.finals[i]).result().points
             best = sorted(points)
-            expected = [
-                each - (best[-2] if each == best[-1] else best[-1]) for each in points
-            ]
+            expected = [each - (best[-2] if each == best[-1] else best[-1]) for each in points]
             assert batch.rewards[i].tolist() == expected
 
 

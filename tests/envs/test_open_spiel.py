@@ -80,7 +80,9 @@ def test_returns_are_those_of_the_result() -> None:
         state = random_state(game, 10_000, np.random.RandomState(3))
         points = state.match.result().points
         lead = float(points[0] - points[1])
-        assert state.returns() == ([lead, -lead] if reward == "margin" else [np.sign(lead), -np.sign(lead)])
+        assert state.returns() == (
+            [lead, -lead] if reward == "margin" else [np.sign(lead), -np.sign(lead)]
+        )
 
 
 def test_observers_show_the_parts() -> None:

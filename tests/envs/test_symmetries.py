@@ -39,7 +39,11 @@ def moved_states(states: Any, symmetry: int) -> Any:
 @pytest.mark.parametrize("symmetry", range(COUNT))
 @pytest.mark.parametrize(
     ("game", "players", "options"),
-    [("kingdomino", 2, ["mighty-duel"]), ("kingdomino", 3, []), ("kingdomino", 2, ["harmony", "middle-kingdom"])],
+    [
+        ("kingdomino", 2, ["mighty-duel"]),
+        ("kingdomino", 3, []),
+        ("kingdomino", 2, ["harmony", "middle-kingdom"]),
+    ],
 )
 def test_a_moved_match_looks_and_plays_alike(
     game: str, players: int, options: list[str], symmetry: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numba
@@ -11,12 +12,13 @@ import numpy as np
 from numba.core import config
 
 from ..bots.playout import playouts
-from ..engine.arguments import check_range, described, is_whole_number
+from ..engine.arguments import check_range
 from ..engine.chance import WORD
 from ..engine.errors import Refused
 from ..engine.layout import SEATS, TIE_BREAKS
 from ..engine.position_reader import read_states
 from . import stepping
+from .actions import checked_actions, illegal_action
 from .observing import observe
 from .rules import Rules
 
@@ -25,7 +27,11 @@ if TYPE_CHECKING:
 
     from ..engine.game import Game
 
-AUTORESET = {"stay": stepping.STAY, "next-step": stepping.NEXT_STEP, "same-step": stepping.SAME_STEP}
+AUTORESET = {
+    "stay": stepping.STAY,
+    "next-step": stepping.NEXT_STEP,
+    "same-step": stepping.SAME_STEP,
+}
 """What follows the end of a match: nothing; a new match with the next step, whatever its action; a
 new match at once.
 """
@@ -123,9 +129,7 @@ class Batch:
         states = [read_states(self.rules.game, text, self.rules.box)[0] for text in texts]
         for state in states:
             if int(state.seats) != self.rules.players:
-                raise Refused(
-                    "wrong-length", found=int(state.seats), expected=self.rules.players
-                )
+                raise Refused("wrong-length", found=int(state.seats), expected=self.rules.players)
         self.states[:] = np.array(states, self.rules.game.layout)
         self.refresh()
 
@@ -173,7 +177,7 @@ class Batch:
 
     def _chunks(self) -> list[slice]:
         bounds = np.linspace(0, self.matches, self._threads + 1).astype(int)
-        return [slice(a, b) for a, b in zip(bounds[:-1], bounds[1:], strict=True)]
+        return [slice(first, behind) for first, behind in pairwise(bounds.tolist())]
 
     def _bind(self) -> None:
         """Cut the arrays into a part for each thread, which is done once."""
@@ -253,22 +257,6 @@ def thread_count(threads: int | None, matches: int) -> int:
     if threads is not None:
         return min(check_range("threads", threads, 1, 1024), matches)
     return max(1, min(len(os.sched_getaffinity(0)), matches // CHUNK))
-
-
-def checked_actions(actions: Any, matches: int) -> Any:
-    """The actions as an array, where there is a whole number for each match."""
-    array = np.asarray(actions)
-    if array.dtype.kind not in "iu" or array.shape != (matches,):
-        raise Refused("not-actions", found=f"{array.dtype} {array.shape}", matches=matches)
-    return array
-
-
-def illegal_action(rules: Rules, state: Any, action: object) -> Refused:
-    """The refusal of an action, with the legal ones."""
-    match = rules.match(state)
-    legal = ", ".join(f"{each} ({match.text(each)})" for each in match.legal_actions())
-    word = int(action) if is_whole_number(action) else described(action)  # type: ignore[call-overload]
-    return Refused("illegal-action", action=word, known=legal)
 
 
 def as_bytes(states: Any) -> Any:

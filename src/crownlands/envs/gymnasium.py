@@ -18,24 +18,26 @@ import gymnasium  # noqa: E402
 import numpy as np  # noqa: E402
 from gymnasium import spaces  # noqa: E402
 from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded  # noqa: E402
-from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
-from gymnasium.vector.utils import batch_space  # noqa: E402
 
 from ..bots.bot_spec import parse_bot  # noqa: E402
 from ..engine.arguments import check_range, check_text, is_whole_number  # noqa: E402
 from ..engine.chance import dice  # noqa: E402
 from ..engine.errors import Refused  # noqa: E402
 from ..games import SHELF  # noqa: E402
-from .batch import Batch, illegal_action  # noqa: E402
+from .actions import illegal_action  # noqa: E402
+from .batch import Batch  # noqa: E402
 from .registration import register  # noqa: E402
 from .rendering import MODES, render  # noqa: E402
 from .rules import Rules  # noqa: E402
+from .vector_env import BatchEnv  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from ..bots.bot import Bot
     from ..bots.bot_spec import BotSpec
+
+__all__ = ["BatchEnv", "MatchEnv"]
 
 ILLEGAL = ("lose", "refuse")
 """What follows an illegal action: the match ends with -1, as in PettingZoo, or it is refused."""
@@ -93,9 +95,7 @@ class MatchEnv(gymnasium.Env[Any, Any]):
             raise ClosedEnvironmentError("This environment is closed: make a new one.")
         if self._batch is None:
             name, players, chosen, box, reward = self._arguments
-            self._batch = Batch(
-                name, 1, players, chosen, box=box, reward=reward, autoreset="stay"
-            )
+            self._batch = Batch(name, 1, players, chosen, box=box, reward=reward, autoreset="stay")
         number, bot_number = self.np_random.integers(2**63, size=2).tolist()
         self._batch.reset(number)
         self.seat = self._seat
@@ -174,107 +174,6 @@ def opponents_of(rules: Rules, names: str | Sequence[str]) -> list[BotSpec]:
         raise Refused("wrong-length", found=len(each), expected=others)
     bots = [parse_bot(check_text("opponent", name), rules.game) for name in each]
     return [replace(bot, budget=replace(bot.budget, wall_limit=inf)) for bot in bots]
-
-
-class BatchEnv(VectorEnv[Any, Any, Any]):
-    """Many matches, stepped in one compiled call on all cores.
-
-    Without an ``opponent`` the caller plays every seat: a reward is that of the seat that has just
-    moved, and ``info["rewards"]`` has those of all. An ``opponent`` is one of the game's cheap
-    policies, such as ``uniform``; for other bots there is ``vectorization_mode="async"``.
-    """
-
-    def __init__(
-        self,
-        name: str = SHELF[0],
-        num_envs: int = 1,
-        opponent: str | None = None,
-        players: int | None = None,
-        options: Collection[str] = (),
-        *,
-        seat: int | None = None,
-        box: Any = None,
-        reward: str = "win",
-        threads: int | None = None,
-        copy: bool = True,
-        render_mode: str | None = None,
-    ) -> None:
-        if render_mode is not None:
-            raise Refused("bad-word", found=render_mode, expected="None")
-        self.batch = batch = Batch(
-            name,
-            num_envs,
-            players,
-            options,
-            box=box,
-            reward=reward,
-            autoreset="next-step",
-            opponent=opponent,
-            seat=seat,
-            threads=threads,
-        )
-        self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
-        self.num_envs = num_envs
-        self.render_mode = None
-        self._copy = copy
-        self.single_action_space = spaces.Discrete(batch.rules.game.actions)
-        self.single_observation_space = spaces.Box(
-            0, batch.rules.observation.high, dtype=np.uint8
-        )
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self._truncations = np.zeros(num_envs, bool)
-
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
-        """Begin every match anew."""
-        self._check_open()
-        if seed is not None or self._np_random is None:
-            super().reset(seed=seed)
-            self.batch.reset(int(self.np_random.integers(2**63)))
-        else:
-            self.batch.reset()
-        return self._given(self.batch.observations), self._info()
-
-    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        """Play an action in every match; a match that is over begins anew instead."""
-        self._check_open()
-        try:
-            self.batch.step(actions)
-        except Refused as refusal:
-            raise InvalidAction(str(refusal)) from None
-        batch = self.batch
-        return (
-            self._given(batch.observations),
-            self._given(batch.reward),
-            batch.over.astype(bool),
-            self._truncations.copy(),
-            self._info(),
-        )
-
-    def action_masks(self) -> Any:
-        """Which actions are legal in each match; where one is over, action 0 alone."""
-        return self.batch.masks.astype(bool)
-
-    def close_extras(self, **_: Any) -> None:
-        """Stop the threads."""
-        self.batch.close()
-
-    def _check_open(self) -> None:
-        if self.closed:
-            raise ClosedEnvironmentError("This environment is closed: make a new one.")
-
-    def _given(self, array: Any) -> Any:
-        return array.copy() if self._copy else array
-
-    def _info(self) -> dict[str, Any]:
-        batch = self.batch
-        return {
-            "action_mask": self._given(batch.masks),
-            "mover": self._given(batch.movers),
-            "rewards": self._given(batch.rewards),
-        }
 
 
 register()

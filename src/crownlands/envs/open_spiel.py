@@ -21,7 +21,7 @@ from ..bots.bot_spec import parse_bot  # noqa: E402
 from ..engine.chance import dice  # noqa: E402
 from ..engine.seats import CHANCE, NOBODY  # noqa: E402
 from ..games import SHELF, game  # noqa: E402
-from .batch import illegal_action  # noqa: E402
+from .actions import illegal_action  # noqa: E402
 from .rules import Rules  # noqa: E402
 from .watching import observed, rewards_of  # noqa: E402
 

@@ -22,7 +22,8 @@ from ..engine.arguments import check_range  # noqa: E402
 from ..engine.chance import WORD  # noqa: E402
 from ..engine.errors import Refused  # noqa: E402
 from ..games import SHELF, game  # noqa: E402
-from .batch import Batch, illegal_action  # noqa: E402
+from .actions import illegal_action  # noqa: E402
+from .batch import Batch  # noqa: E402
 from .rendering import MODES, render  # noqa: E402
 from .rules import Rules  # noqa: E402
 
@@ -37,9 +38,7 @@ def env(name: str = SHELF[0], /, **arguments: Any) -> Any:
     """The environment of a game with PettingZoo's usual wrappers: an illegal action ends the match
     with -1 for the agent, one that is out of range is refused.
     """
-    wrapped: Any = wrappers.TerminateIllegalWrapper(
-        raw_env(name, **arguments), illegal_reward=-1
-    )
+    wrapped: Any = wrappers.TerminateIllegalWrapper(raw_env(name, **arguments), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
@@ -103,9 +102,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
             raise ClosedEnvironmentError("This environment is closed: make a new one.")
         if self._batch is None:
             name, players, options, box, reward = self._arguments
-            self._batch = Batch(
-                name, 1, players, options, box=box, reward=reward, autoreset="stay"
-            )
+            self._batch = Batch(name, 1, players, options, box=box, reward=reward, autoreset="stay")
             self._batch.reset(fresh_seed())
         return self._batch
 

@@ -98,6 +98,4 @@ def unpickled(
     name: str, players: int, options: tuple[str, ...], contents: str, reward: str
 ) -> Rules:
     """The rules that were pickled, in a process of their own."""
-    return Rules.checked(
-        name, players, options, find_game(name).from_contents(contents), reward
-    )
+    return Rules.checked(name, players, options, find_game(name).from_contents(contents), reward)

@@ -13,7 +13,6 @@ from ..engine.layout import (
     SEATS,
     TIE_BREAKS,
     Actions,
-    Bytes,
     Counts,
     Smalls,
     Standing,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import tempfile
 from concurrent.futures import ProcessPoolExecutor
 from itertools import groupby
@@ -119,7 +118,7 @@ def write_part(plan: Plan, folder: Path, part: int) -> None:
     file = part_file(folder, part)
     unfinished = file.with_suffix(".unfinished")
     pyarrow.parquet.write_table(table, unfinished, compression="zstd")
-    os.replace(unfinished, file)
+    unfinished.replace(file)
 
 
 def matches_in(file: Path) -> int:
@@ -160,5 +159,7 @@ def replayed(plan: Plan, number: int, rows: list[dict[str, Any]], file: Path) ->
         match.play(row["action"])
     if not match.is_over or list(match.result().points) != rows[-1]["points"]:
         raise Refused("bad-dataset-row", file=file, match=number, ply=len(rows))
-    match.tags = {f"Seat{seat}": plan.bots[plan.bot_of(number, seat)] for seat in range(plan.players)}
+    match.tags = {
+        f"Seat{seat}": plan.bots[plan.bot_of(number, seat)] for seat in range(plan.players)
+    }
     return match

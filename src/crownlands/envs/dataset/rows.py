@@ -25,7 +25,11 @@ COLUMNS = (
     ("legal", "list<int32>", "the legal actions, rising; none for chance"),
     ("action", "int32", "the action that was played"),
     ("move", "string", "the same as text"),
-    ("visits", "list<int32>", "how often the search tried each legal action; none without a search"),
+    (
+        "visits",
+        "list<int32>",
+        "how often the search tried each legal action; none without a search",
+    ),
     ("value", "float32", "the chance of the first place that the search saw in the move"),
     ("points", "list<int32>", "the points of every seat at the end"),
     ("places", "list<int8>", "the places of every seat at the end; 1 is the first"),
@@ -51,9 +55,7 @@ def rows_of(plan: Plan, number: int) -> list[Row]:
         else:
             player = players[seat]
             before = getattr(player, "simulations", 0)
-            action = int(
-                player.choose(match.state.copy(), match.box, budgets[seat], dice[seat])
-            )
+            action = int(player.choose(match.state.copy(), match.box, budgets[seat], dice[seat]))
             legal = match.legal_actions()
             row |= {"bot": plan.bots[bots[seat]], "legal": legal}
             if getattr(player, "simulations", 0) > before:
@@ -70,7 +72,9 @@ def search_columns(player: Bot, legal: list[int], action: int) -> Row:
     """What the tree of a search that has just been made says of the legal actions."""
     if not isinstance(player, SearchBot):
         return {}
-    nodes = {action_of(player.tree[node].move): player.tree[node] for node in children(player.tree, 0)}
+    nodes = {
+        action_of(player.tree[node].move): player.tree[node] for node in children(player.tree, 0)
+    }
     row: Row = {"visits": [int(nodes[each].visits) if each in nodes else 0 for each in legal]}
     if action in nodes and nodes[action].visits:
         row["value"] = float(nodes[action].value / nodes[action].visits)

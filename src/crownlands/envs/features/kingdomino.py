@@ -24,8 +24,16 @@ def features(game: Game, state: Any) -> tuple[Feature, ...]:
         *kingdom_planes(seats, TERRAINS),
         one_hot("phase", "the step of the turn: " + ", ".join(PHASE_NAMES), "phase", 5),
         bits("line", "dominoes that are free to claim", "line", DOMINOES),
-        bits("claims", "dominoes of the new line with a king of the seat", "claims", DOMINOES, by=seats),
-        bits("holds", "dominoes of the old line with a king of the seat", "holds", DOMINOES, by=seats),
+        bits(
+            "claims",
+            "dominoes of the new line with a king of the seat",
+            "claims",
+            DOMINOES,
+            by=seats,
+        ),
+        bits(
+            "holds", "dominoes of the old line with a king of the seat", "holds", DOMINOES, by=seats
+        ),
         bits("unseen", "dominoes that may still come", "unseen", DOMINOES),
         *domino("domino", "the domino whose king acts", "queue", TERRAINS),
         *line_dominoes(int(state.length), TERRAINS),

@@ -34,8 +34,16 @@ def features(game: Game, state: Any) -> tuple[Feature, ...]:
         one_hot("halves", "squares of the halves that a knight may go to", "halves", 2, *RING),
         one_hot("phase", "the step of the turn: " + ", ".join(PHASE_NAMES), "phase", 10),
         bits("line", "dominoes that are free to claim", "line", DOMINOES),
-        bits("claims", "dominoes of the new line with a king of the seat", "claims", DOMINOES, **lines),
-        bits("holds", "dominoes of the old line with a king of the seat", "holds", DOMINOES, **lines),
+        bits(
+            "claims",
+            "dominoes of the new line with a king of the seat",
+            "claims",
+            DOMINOES,
+            **lines,
+        ),
+        bits(
+            "holds", "dominoes of the old line with a king of the seat", "holds", DOMINOES, **lines
+        ),
         bits("unseen", "dominoes of each box that may still come", "unseen", 2, DOMINOES),
         one_hot("line_box", "the box that the line comes from", "line_box", 2),
         *domino("domino", "the domino whose king acts", "queue", TERRAINS, box_number="queue_box"),

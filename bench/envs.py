@@ -1,0 +1,150 @@
+"""Steps per second of the environments, beside well-known ones where they are installed."""
+
+from __future__ import annotations
+
+import time
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import gymnasium
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+import crownlands.envs.gymnasium  # noqa: F401  registers the environments
+from crownlands.envs import pettingzoo
+from crownlands.envs.batch import Batch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SECONDS = 2.0
+"""How long each measurement takes, on the wall clock; the processor time is shown beside it."""
+
+
+def main() -> None:
+    """Measure and print."""
+    table = Table("environment", "steps per second", "per CPU second", title="Environments")
+    for matches in (1, 64, 4096):
+        for observations in (False, True):
+            what = "masks and observations" if observations else "masks"
+            batch = Batch("kingdomino", matches, observations=observations)
+            add_row(table, f"batch of {matches:,}, {what}", lambda b=batch: batch_steps(b))
+        vector = gymnasium.make_vec(
+            "crownlands/Kingdomino-v0",
+            num_envs=matches,
+            vectorization_mode="vector_entry_point",
+            copy=False,
+        )
+        vector.reset(seed=1)
+        add_row(table, f"vector env of {matches:,}", lambda v=vector: vector_steps(v.unwrapped))
+    add_row(table, "AEC env", lambda: agent_steps(pettingzoo.env("kingdomino")))
+    add_row(table, "AEC raw_env", lambda: agent_steps(pettingzoo.raw_env("kingdomino")))
+    for name in ("env", "raw_env"):
+        try:
+            connect_four = import_module("pettingzoo.classic.connect_four_v3")
+        except ImportError as missing:
+            table.add_row(f"PettingZoo's connect_four {name}", f"{missing}", "")
+        else:
+            make = getattr(connect_four, name)
+            add_row(table, f"PettingZoo's connect_four {name}", lambda m=make: agent_steps(m()))
+    try:
+        import pyspiel
+
+        import crownlands.envs.open_spiel
+    except ImportError as missing:
+        table.add_row("OpenSpiel", f"{missing}", "")
+    else:
+        for game in ("crownlands_kingdomino", "backgammon"):
+            loaded = pyspiel.load_game(game)
+            add_row(table, f"OpenSpiel {game}, chance too", lambda g=loaded: spiel_steps(g))
+    Console().print(table)
+
+
+def add_row(table: Table, name: str, run: Callable[[], tuple[int, float, float]]) -> None:
+    """Measure one environment."""
+    steps, wall, processor = run()
+    table.add_row(name, f"{steps / wall:,.0f}", f"{steps / processor:,.0f}")
+
+
+def measured(step: Callable[[], int], pause: Callable[[], None] = lambda: None) -> tuple[int, float, float]:
+    """Steps, and the seconds they took by the wall clock and of processor time; what ``pause`` does
+    before each is not counted.
+    """
+    pause()
+    step()
+    steps, wall, processor = 0, 0.0, 0.0
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < SECONDS:
+        pause()
+        wall_before, before = time.perf_counter(), time.process_time()
+        steps += step()
+        processor += time.process_time() - before
+        wall += time.perf_counter() - wall_before
+    return steps, wall, processor
+
+
+def batch_steps(batch: Batch) -> tuple[int, float, float]:
+    """Steps of uniformly random actions, which are drawn off the clock."""
+    actions = batch.pick()
+
+    def draw() -> None:
+        actions[:] = batch.pick()
+
+    def step() -> int:
+        batch.step(actions)
+        return batch.matches
+
+    return measured(step, draw)
+
+
+def vector_steps(vector: Any) -> tuple[int, float, float]:
+    """The same through Gymnasium."""
+    actions = np.zeros(vector.num_envs, np.int64)
+
+    def draw() -> None:
+        actions[:] = vector.batch.pick()
+
+    def step() -> int:
+        vector.step(actions)
+        return int(vector.num_envs)
+
+    return measured(step, draw)
+
+
+def agent_steps(env: Any) -> tuple[int, float, float]:
+    """Whole matches of PettingZoo's loop, with ``last`` and ``step``."""
+    generator = np.random.default_rng(1)
+
+    def play() -> int:
+        env.reset()
+        steps = 0
+        for _ in env.agent_iter():
+            observation, _, over, truncated, _ = env.last()
+            if over or truncated:
+                env.step(None)
+                continue
+            legal = observation["action_mask"].nonzero()[0]
+            env.step(int(legal[generator.integers(len(legal))]))
+            steps += 1
+        return steps
+
+    return measured(play)
+
+
+def spiel_steps(game: Any) -> tuple[int, float, float]:
+    """Whole random matches, chance included."""
+    generator = np.random.default_rng(1)
+
+    def play() -> int:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            state.apply_action(actions[generator.integers(len(actions))])
+        return len(state.history())
+
+    return measured(play)
+
+
+if __name__ == "__main__":
+    main()
