@@ -51,7 +51,7 @@ def main() -> None:
     try:
         import pyspiel
 
-        import crownlands.envs.open_spiel
+        import crownlands.envs.open_spiel  # noqa: F401  registers the games
     except ImportError as missing:
         table.add_row("OpenSpiel", f"{missing}", "")
     else:
@@ -67,7 +67,9 @@ def add_row(table: Table, name: str, run: Callable[[], tuple[int, float, float]]
     table.add_row(name, f"{steps / wall:,.0f}", f"{steps / processor:,.0f}")
 
 
-def measured(step: Callable[[], int], pause: Callable[[], None] = lambda: None) -> tuple[int, float, float]:
+def measured(
+    step: Callable[[], int], pause: Callable[[], None] = lambda: None
+) -> tuple[int, float, float]:
     """Steps, and the seconds they took by the wall clock and of processor time; what ``pause`` does
     before each is not counted.
     """

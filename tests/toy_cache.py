@@ -22,8 +22,9 @@ def forget_older_toy() -> None:
     sources = b"".join(path.read_bytes() for path in files)
     mark = jit.CACHE_FOLDER / f"toy-{hashlib.sha256(sources).hexdigest()[:16]}"
     older = set(jit.CACHE_FOLDER.glob("toy-*")) - {mark}
-    for index in jit.CACHE_FOLDER.glob("*/*.nbi") if older else ():
-        if index.parent.name.partition("_")[0] in ("toy", "bots", "engine"):
+    indexes = [*jit.CACHE_FOLDER.glob("*/*.nbi"), *jit.CACHE_FOLDER.glob("envs-*/*/*.nbi")]
+    for index in indexes if older else ():
+        if index.parent.name.partition("_")[0] in ("toy", "bots", "engine", "envs"):
             index.unlink(missing_ok=True)
     for each in older:
         each.unlink(missing_ok=True)

@@ -11,7 +11,7 @@ import NUMBERS from "./numbers.json" with { type: "json" };
 import { filled, type Entry } from "./src/i18n/sentence.ts";
 
 const LOCALES = resolve(import.meta.dirname, "../src/crownlands/locales");
-const NOT_IN_BROWSER = new Set(["arena.json", "cli.json", "store.json"]);
+const NOT_IN_BROWSER = new Set(["arena.json", "cli.json", "environments.json", "store.json"]);
 /** Large and rarely read: `i18n/lazy_catalogue` loads each by itself. */
 const LOADED_LAZILY =
   /^((rules|guide|explain)-|(about|coach|editor|explain|review|study-board)\.)/;

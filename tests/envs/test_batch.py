@@ -17,6 +17,9 @@ from crownlands.envs.batch import Batch
 from crownlands.envs.stepping import stream_dice
 from sampling import repetitions
 from toy import STONES
+from toy_cache import forget_older_toy
+
+forget_older_toy()
 
 every_configuration = pytest.mark.parametrize("configuration", ALL, ids=str)
 

@@ -83,7 +83,7 @@ def test_the_same_seed_gives_the_same_match() -> None:
             action = int(np.flatnonzero(env.action_masks())[0])
             rows.append(env.step(action)[0])
         matches.append(np.array(rows))
-    assert np.array_equal(*matches)
+    assert np.array_equal(matches[0], matches[1])
 
 
 def test_an_illegal_action_loses_or_is_refused_and_names_the_legal_ones() -> None:
@@ -133,7 +133,7 @@ def test_wrong_arguments_are_refused() -> None:
         {"render_mode": "movie"},
     ):
         with pytest.raises(Refused):
-            crownlands.envs.gymnasium.MatchEnv("kingdomino", **arguments)  # type: ignore[arg-type]
+            crownlands.envs.gymnasium.MatchEnv("kingdomino", **arguments)
     with pytest.raises(Refused, match="informed"):
         crownlands.envs.gymnasium.BatchEnv("kingdomino", 2, opponent="greedy")
 

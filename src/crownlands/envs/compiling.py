@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from numba.core import config
 
 from ..engine import jit
+from ..engine.linking import Rule
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,7 +49,7 @@ else:
             config.CACHE_DIR = str(CACHE_FOLDER)
             config.CACHE_LOCATOR_CLASSES = f"{jit.__name__}.{jit.PackageCacheLocator.__name__}"
             try:
-                rule = jit.Rule(function, options=jit.OPTIONS)
+                rule = Rule(function, options=jit.OPTIONS)
                 rule.enable_caching()
                 return rule
             finally:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import inf
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from .extras import require
 
@@ -46,7 +46,7 @@ ILLEGAL = ("lose", "refuse")
 class MatchEnv(gymnasium.Env[Any, Any]):
     """One match: the own seat against bots, whose moves and those of chance are made inside."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 2}
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,
@@ -98,9 +98,8 @@ class MatchEnv(gymnasium.Env[Any, Any]):
             self._batch = Batch(name, 1, players, chosen, box=box, reward=reward, autoreset="stay")
         number, bot_number = self.np_random.integers(2**63, size=2).tolist()
         self._batch.reset(number)
-        self.seat = self._seat
-        if self.seat is None:
-            self.seat = int(self.np_random.integers(self.rules.players))
+        drawn_seat = int(self.np_random.integers(self.rules.players))
+        self.seat = drawn_seat if self._seat is None else self._seat
         self._players: list[Bot] = [bot.create() for bot in self._bots]
         self._bot_dice = dice(bot_number)
         self._lost = False
