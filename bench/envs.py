@@ -29,7 +29,7 @@ def main() -> None:
         for observations in (False, True):
             what = "masks and observations" if observations else "masks"
             batch = Batch("kingdomino", matches, observations=observations)
-            add_row(table, f"batch of {matches:,}, {what}", lambda b=batch: batch_steps(b))
+            add_row(table, f"batch of {matches:,}, {what}", batch_steps, batch)
         vector = gymnasium.make_vec(
             "crownlands/Kingdomino-v0",
             num_envs=matches,
@@ -37,17 +37,17 @@ def main() -> None:
             copy=False,
         )
         vector.reset(seed=1)
-        add_row(table, f"vector env of {matches:,}", lambda v=vector: vector_steps(v.unwrapped))
-    add_row(table, "AEC env", lambda: agent_steps(pettingzoo.env("kingdomino")))
-    add_row(table, "AEC raw_env", lambda: agent_steps(pettingzoo.raw_env("kingdomino")))
+        add_row(table, f"vector env of {matches:,}", vector_steps, vector.unwrapped)
+    add_row(table, "AEC env", agent_steps, pettingzoo.env("kingdomino"))
+    add_row(table, "AEC raw_env", agent_steps, pettingzoo.raw_env("kingdomino"))
     for name in ("env", "raw_env"):
         try:
             connect_four = import_module("pettingzoo.classic.connect_four_v3")
         except ImportError as missing:
             table.add_row(f"PettingZoo's connect_four {name}", f"{missing}", "")
         else:
-            make = getattr(connect_four, name)
-            add_row(table, f"PettingZoo's connect_four {name}", lambda m=make: agent_steps(m()))
+            other = getattr(connect_four, name)()
+            add_row(table, f"PettingZoo's connect_four {name}", agent_steps, other)
     try:
         import pyspiel
 
@@ -57,13 +57,15 @@ def main() -> None:
     else:
         for game in ("crownlands_kingdomino", "backgammon"):
             loaded = pyspiel.load_game(game)
-            add_row(table, f"OpenSpiel {game}, chance too", lambda g=loaded: spiel_steps(g))
+            add_row(table, f"OpenSpiel {game}, chance too", spiel_steps, loaded)
     Console().print(table)
 
 
-def add_row(table: Table, name: str, run: Callable[[], tuple[int, float, float]]) -> None:
+def add_row(
+    table: Table, name: str, run: Callable[[Any], tuple[int, float, float]], environment: Any
+) -> None:
     """Measure one environment."""
-    steps, wall, processor = run()
+    steps, wall, processor = run(environment)
     table.add_row(name, f"{steps / wall:,.0f}", f"{steps / processor:,.0f}")
 
 

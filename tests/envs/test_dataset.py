@@ -11,6 +11,7 @@ import pyarrow.parquet
 import pytest
 from typer.testing import CliRunner
 
+import crownlands
 from crownlands.cli.app import app
 from crownlands.engine.errors import Refused
 from crownlands.engine.match import Match
@@ -50,7 +51,7 @@ def test_rows_say_what_the_schema_says(tmp_path: Path) -> None:
     assert all(field.metadata[b"meaning"] for field in table.schema)
     searched = 0
     for row in table.to_pylist():
-        match = Match.resume(plan.find_game("kingdomino"), row["position"])
+        match = crownlands.resume(row["position"])
         assert match.text(row["action"]) == row["move"]
         assert match.seat == row["seat"]
         if row["seat"] < 0:
@@ -117,6 +118,6 @@ def test_the_command_writes_a_dataset(tmp_path: Path) -> None:
         app, ["dataset", "informed", "--matches", "3", "--out", str(tmp_path), "--seed", "4"]
     )
     assert result.exit_code == 0, result.output
-    assert "3 matches are in" in result.stderr
+    assert "3\N{NO-BREAK SPACE}matches are in" in result.stderr
     assert json.loads((tmp_path / files.PLAN).read_text())["seed"] == 4
     assert len(list(files.matches(tmp_path))) == 3

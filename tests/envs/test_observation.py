@@ -62,17 +62,15 @@ def test_planes_of_kingdomino_are_the_squares_of_the_state() -> None:
     for relative in range(3):
         for terrain in range(6):
             word = int(state.land[(own + relative) % 3, terrain])
-            squares = np.flatnonzero(land[relative, terrain].ravel()).tolist()
+            squares: list[int] = land[relative, terrain].ravel().nonzero()[0].tolist()
             assert squares == list(bit_numbers(word))
     assert observation.stack(row).shape == (3 * 11, 8, 8)
     assert np.array_equal(observation.stack(row)[:18].reshape(land.shape), land)
     free = list(bit_numbers(int(state.line)))
     assert np.flatnonzero(observation.view(row, "line")).tolist() == free
-    number = (list(bit_numbers(int(state.queue))) or [None])[0]
-    if number is not None:
-        box = batch.rules.box
-        terrain = np.flatnonzero(observation.view(row, "domino_second_terrain")).tolist()
-        assert terrain == [int(box.second[number])]
+    lowest = next(bit_numbers(int(state.queue)))
+    (terrain,) = observation.view(row, "domino_second_terrain").nonzero()[0]
+    assert terrain == batch.rules.box.second[lowest]
 
 
 def test_a_game_that_declares_nothing_shows_the_fields_of_its_state() -> None:
@@ -84,6 +82,19 @@ def test_a_game_that_declares_nothing_shows_the_fields_of_its_state() -> None:
         taken = [state.taken[state.seat] + 2, state.taken[1 - state.seat] + 2]
         assert observation.view(row, "taken").tolist() == taken
         batch.step(batch.pick())
+
+
+def test_who_wants_no_observations_can_still_ask_for_them() -> None:
+    without, with_them = (
+        Batch("kingdomino", 2, seed=1, observations=each) for each in (False, True)
+    )
+    for _ in range(40):
+        actions = without.pick()
+        with_them.dice[:] = without.dice
+        without.step(actions)
+        with_them.step(actions)
+    assert without.observations.shape == (0, 1775)
+    assert np.array_equal(without.observe(without.movers), with_them.observations)
 
 
 def test_a_part_that_does_not_exist_is_refused_with_the_names() -> None:

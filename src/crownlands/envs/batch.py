@@ -21,6 +21,7 @@ from . import stepping
 from .actions import checked_actions, illegal_action
 from .observing import observe
 from .rules import Rules
+from .watching import standing_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
@@ -144,6 +145,10 @@ class Batch:
         if out is None:
             out = np.zeros((self.matches, self.rules.observation.size), np.uint8)
         seats = np.broadcast_to(np.asarray(viewers, np.int8), self.matches).copy()
+        if not len(self.observations):  # then no step has written the points
+            for index, state in enumerate(self.states):
+                standing = standing_of(self.rules, state)
+                self._standings[index] = standing[: self.rules.players, 0]
         observe(
             self.rules.observation.table,
             self._bytes,
@@ -256,7 +261,13 @@ def thread_count(threads: int | None, matches: int) -> int:
     """How many threads share so many matches."""
     if threads is not None:
         return min(check_range("threads", threads, 1, 1024), matches)
-    return max(1, min(len(os.sched_getaffinity(0)), matches // CHUNK))
+    return max(1, min(cores(), matches // CHUNK))
+
+
+def cores() -> int:
+    """The processor cores that this process may use."""
+    affinity = getattr(os, "sched_getaffinity", None)  # not every system has it
+    return len(affinity(0)) if affinity else os.cpu_count() or 1
 
 
 def as_bytes(states: Any) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from functools import cached_property
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
@@ -74,6 +74,10 @@ class Plan:
             seed=check_range("seed", seed, 0, WORD),
             matches=check_range("matches", matches, 1, MOST_MATCHES),
         )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Bots and box are made again in another process: their functions cannot be pickled.
+        return Plan, tuple(getattr(self, each.name) for each in fields(self))
 
     @property
     def rules(self) -> Game:

@@ -30,7 +30,7 @@ COLUMNS = (
         "list<int32>",
         "how often the search tried each legal action; none without a search",
     ),
-    ("value", "float32", "the chance of the first place that the search saw in the move"),
+    ("value", "float32", "how good the search thought the move, from 0 to 1"),
     ("points", "list<int32>", "the points of every seat at the end"),
     ("places", "list<int8>", "the places of every seat at the end; 1 is the first"),
 )
