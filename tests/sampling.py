@@ -36,6 +36,7 @@ SAMPLES = {
     "tests/cli/test_refusals.py::test_refusals_are_translated": 1,
     "tests/counts/test_counts.py::test_the_twin_counts_the_same": 4,
     "tests/envs/test_batch.py::test_a_batch_plays": 4,
+    "tests/envs/test_interpreted.py": 1,
     "tests/envs/test_observation.py::test_every_seat": 4,
     "tests/envs/test_observation.py::test_parts_fill": 4,
     "tests/envs/test_open_spiel.py": 1,

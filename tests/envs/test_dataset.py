@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,7 @@ def write(folder: Path, matches: int = 3, **more: Any) -> plan.Plan:
 
 def test_matches_are_written_and_replayed(tmp_path: Path) -> None:
     checked = write(tmp_path, options=["harmony"])
+    assert pickle.loads(pickle.dumps(checked)) == checked, "processes of --jobs get it"
     replayed = list(files.matches(tmp_path))
     assert len(replayed) == 3
     assert [match.tags["Seat0"] for match in replayed] == [BOTS[0], BOTS[1], BOTS[0]]
