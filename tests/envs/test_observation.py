@@ -13,7 +13,9 @@ from crownlands.envs.watching import observed
 from crownlands.kit.kingdom import bit_numbers
 from toy import STONES
 
-from .test_batch import batch_of, every_configuration
+from .test_batch import batch_of
+
+every_configuration = pytest.mark.parametrize("configuration", ALL, ids=str)
 
 
 @every_configuration
