@@ -174,5 +174,5 @@ def test_a_vector_refuses_an_illegal_action() -> None:
     assert observations is vector.batch.observations
     with pytest.raises(InvalidAction, match="The action 5 is not legal here"):
         vector.step([5, 5, 5])
-    with pytest.raises(InvalidAction, match="array of 3.whole numbers"):
+    with pytest.raises(InvalidAction, match=r"array of 3\swhole numbers"):
         vector.step([5])
