@@ -13,8 +13,7 @@ import { filled, type Entry } from "./src/i18n/sentence.ts";
 const LOCALES = resolve(import.meta.dirname, "../src/crownlands/locales");
 const NOT_IN_BROWSER = new Set(["arena.json", "cli.json", "environments.json", "store.json"]);
 /** Large and rarely read: `i18n/lazy_catalogue` loads each by itself. */
-const LOADED_LAZILY =
-  /^((rules|guide|explain)-|(about|coach|editor|explain|review|study-board)\.)/;
+const LOADED_LAZILY = /^((rules|guide|explain)-|(about|coach|editor|explain|review|study-board)\.)/;
 /** What a table says only when somebody is refused something, or not at all: a half of all words. */
 const NOT_AT_TABLE = new Set(
   [

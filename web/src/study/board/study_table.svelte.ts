@@ -10,7 +10,7 @@ import type { GameView, SeatMoves } from "../../views";
 import type { StudyBoard } from "./study_board.svelte";
 import { type Mover, moverOf } from "./positions.ts";
 
-const ALL_AIDS = { remaining: true, legal: true, preview: true, hint: false };
+const ALL_AIDS = { remaining: true, legal: true, preview: true, hint: false, coach: false };
 
 export class StudyTable extends Table<GameView> {
   override readonly isGuide = true;

@@ -36,6 +36,24 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.locator("[data-open]").click();
 }
 
+test("from a study a position is set up by hand, and studied in its turn", async () => {
+  const page = await openPage(url);
+  await begin(page, "kingdomino");
+  await page.locator("[data-random-all]").click();
+  await page.waitForSelector('main[data-step="claim"]');
+  await page.locator("[data-set-up]").click();
+  await page.waitForSelector(".editor [data-square]");
+  const position = page.locator("main[data-position]");
+  const before = await position.getAttribute("data-position");
+  expect(before).toContain("now:claim-0");
+  await page.locator('[data-tool="wheat"]').click();
+  for (const square of ["3,2", "4,2"]) await page.locator(`[data-square="${square}"]`).click();
+  await expect.poll(() => position.getAttribute("data-position")).not.toBe(before);
+  await page.locator("main [data-study]").click();
+  await page.waitForSelector("main[data-study]");
+  expect(await ply(page)).toBe(0);
+});
+
 test("moves are tried with the gestures of the table, as lines and branches", async () => {
   const page = await openPage(url);
   await begin(page, "kingdomino");
