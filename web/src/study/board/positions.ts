@@ -6,6 +6,7 @@ export type Mover = number | "chance";
 export class StudyPositions {
   /** By the moves that lead there. */
   readonly #matches: Map<string, LocalMatch<unknown>>;
+  readonly #views = new Map<LocalMatch<unknown>, unknown>();
 
   constructor(start: LocalMatch<unknown>) {
     this.#matches = new Map([["", start]]);
@@ -22,6 +23,13 @@ export class StudyPositions {
       this.#matches.set(keyOf(moves, i + 1), match);
     }
     return match;
+  }
+
+  /** The position after these moves, as everybody sees it. */
+  viewAfter(moves: readonly string[]): unknown {
+    const match = this.after(moves);
+    if (!this.#views.has(match)) this.#views.set(match, match.view(false));
+    return this.#views.get(match);
   }
 
   /** Who made each of the moves. */
