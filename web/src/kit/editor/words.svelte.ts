@@ -2,7 +2,7 @@
 import type words from "../../../../src/crownlands/locales/en/editor.json";
 import { Words } from "../../i18n/lazy_catalogue.svelte";
 import type { Params } from "../../i18n/sentence";
-import { say, sayAny } from "../../i18n/words.svelte";
+import { sayAny } from "../../i18n/words.svelte";
 import { houseOf } from "../../stores/houses.svelte";
 import type { Refused } from "../../engine/errors";
 
@@ -37,7 +37,6 @@ export function refusalWords(refusal: Refused, sentence = refusal.key): string {
   const params = paramsOf(refusal);
   if (refusal.key === "wrong-seat") params["expected"] = houseName(Number(params["expected"]));
   return (
-    tellAny(`editor.problem.${sentence}`, params) ||
-    (sayAny(refusal.key, params) ?? say("server-error"))
+    tellAny(`editor.problem.${sentence}`, params) || (sayAny(refusal.key, params) ?? refusal.key)
   );
 }
