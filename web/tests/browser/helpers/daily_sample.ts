@@ -9,6 +9,7 @@ import { isChosen } from "./sample";
 const LONG = [
   /(domino|duel|inferno|multiplayer|log|guide|board_box|offline|device_problems|site)\.spec\.ts$/,
   /(large_text|board_words|pictures|end|phone|accessibility|node_count|replay)\.spec\.ts$/,
+  /(coach|review|setup_position|study|waiting_room)\.spec\.ts$/,
 ];
 const DAYS = 3;
 

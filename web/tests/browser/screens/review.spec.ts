@@ -120,7 +120,7 @@ test("the record of a match is reviewed where it was pasted, and shared by a lin
   const other = await openPage(url);
   await other.goto(link);
   await other.waitForSelector("main[data-step] .drawing svg");
-  expect(await other.locator(".list").textContent()).toContain("Bogumił");
+  await other.getByText("Bogumił").first().waitFor();
   expect(other.url()).toContain("#record=");
   await other.goto(link.slice(0, -9));
   await other.reload();
