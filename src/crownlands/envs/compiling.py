@@ -24,12 +24,10 @@ FOLDER = Path(__file__).parent
 
 
 def fingerprint() -> str:
-    """Digest of the sources with compiled functions."""
+    """Digest of the sources here: constants of any of them may be frozen into machine code."""
     digest = hashlib.sha256()
-    for path in sorted(FOLDER.glob("*.py")):
-        source = path.read_bytes()
-        if b"\n@compiled\n" in source:
-            digest.update(path.name.encode() + b"\0" + source)
+    for path in sorted(FOLDER.rglob("*.py")):
+        digest.update(str(path.relative_to(FOLDER)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
