@@ -1,7 +1,7 @@
 /**
- * `make test` runs a third of the tests that take most of the time, those that play whole matches or
- * guides and those that look at many screens, and the others on the next two days; `make prove` runs
- * all.
+ * `make test` runs a quarter of the tests that take most of the time, those that play whole matches
+ * or guides and those that look at many screens, and the others on the next three days; `make
+ * prove` runs all.
  */
 import { beforeEach } from "vitest";
 import { isChosen } from "./sample";
@@ -11,7 +11,7 @@ const LONG = [
   /(large_text|board_words|pictures|end|phone|accessibility|node_count|replay)\.spec\.ts$/,
   /(coach|review|setup_position|study|waiting_room)\.spec\.ts$/,
 ];
-const DAYS = 3;
+const DAYS = 4;
 
 beforeEach(({ task, skip }) => {
   const isLong = LONG.some((files) => files.test(task.file.filepath));
