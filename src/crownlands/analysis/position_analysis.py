@@ -17,7 +17,7 @@ from ..bots.levels import LEVELS, bot_of
 from ..bots.mcts import POSITIONS_EACH, TreeSearch
 from ..bots.samples import new_samples
 from ..bots.search_bot import sides_of
-from ..bots.tree import clear, most_visited
+from ..bots.tree import most_visited
 from ..engine.chance import dice
 from ..engine.registry import NONE, game_of, legal, play
 from ..engine.seats import CHANCE, NOBODY
@@ -90,7 +90,6 @@ class PositionAnalysis:
         self._samples = new_samples(len(self.legal) if self.is_decision else 0)
         self._search = engine_of(game)
         self._search.samples = self._samples
-        clear(self._search.tree)
         self._solved = NONE
         if self.is_decision:
             self._solved, _ = solve_endgame(state, box, self.sides, positions)
