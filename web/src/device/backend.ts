@@ -18,6 +18,7 @@ import { loaded } from "./loaded";
 import { aidsOf, movesOf, tableInfo, viewOf } from "./state/serializers";
 import type { TableState } from "./state/table_state";
 import { deviceLog } from "./storage/device_log";
+import { keepStorage } from "./storage/persistence";
 import { tabLocks } from "./storage/tab_locks";
 import { DeviceTables } from "./tables";
 
@@ -35,6 +36,7 @@ const tables = new DeviceTables({
 });
 
 export function createTable(player: Person, request: NewTable): Promise<string> {
+  void keepStorage();
   return answered(tables.create(player, request));
 }
 

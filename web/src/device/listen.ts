@@ -7,7 +7,12 @@ import { viewMessage } from "./state/serializers";
 import type { DeviceTables } from "./tables";
 
 /** Why a table cannot be opened: the refusals that are told as notices. */
-const NOTICES: readonly Notice[] = ["engine-not-loaded", "no-webassembly", "log-damaged"];
+const NOTICES: readonly Notice[] = [
+  "engine-not-loaded",
+  "no-webassembly",
+  "log-damaged",
+  "log-unreadable",
+];
 
 export function listenTo(
   tables: DeviceTables,

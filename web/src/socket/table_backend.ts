@@ -26,7 +26,8 @@ export type Notice =
   | "offline.server-instead"
   | "engine-not-loaded"
   | "no-webassembly"
-  | "log-damaged";
+  | "log-damaged"
+  | "log-unreadable";
 
 export interface TableSubscription {
   /** The last known version, if any. */

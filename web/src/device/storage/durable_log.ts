@@ -2,6 +2,7 @@
  * The log that tables use. Events are on disk before they count; where the browser has no room or
  * stores nothing, play goes on in memory, and the next batch tries again to store all of them.
  */
+import { Refused } from "../../engine/errors.ts";
 import { isNamed } from "./indexed_log";
 import {
   VersionConflict,
@@ -42,7 +43,11 @@ export class DurableLog implements DeviceLog {
   }
 
   async read(id: string): Promise<StoredTable | null> {
-    const stored = await this.storage.read(id).catch(() => null);
+    const stored = await this.storage.read(id).catch(() => {
+      // What is in memory is the whole table, or goes on from what cannot be read.
+      if (this.#unsaved.get(id)?.entries[0]!.version === 1) return null;
+      throw new Refused("log-unreadable");
+    });
     const unsaved = this.#unsaved.get(id);
     if (!unsaved) return stored;
     const entries = stored?.entries ?? [];

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { DurableLog } from "../../../src/device/storage/durable_log";
 import { IndexedLog } from "../../../src/device/storage/indexed_log";
 import { VersionConflict, type Batch, type DeviceLog } from "../../../src/device/storage/log";
+import { keepStorage } from "../../../src/device/storage/persistence";
 import { WebLocks } from "../../../src/device/storage/web_locks";
 import type { Notice } from "../../../src/socket/table_backend";
 import type { Entry, TableSummary } from "../../../src/messages";
@@ -154,6 +155,30 @@ test("a damaged log is refused, not played", async () => {
   await expect(tables.read(id)).rejects.toMatchObject({ key: "log-damaged" });
   await expect(tables.acquire(id)).rejects.toMatchObject({ key: "log-damaged" });
   await expect(tables.read("device-unheard-of")).rejects.toMatchObject({ key: "no-such-table" });
+});
+
+test("a log that cannot be read is told, and not taken for a table that is not there", async () => {
+  const storage = new BrokenLog(null);
+  const tables = device({ log: new DurableLog(storage) });
+  const id = await tables.create(ME, request(["me", "me"]));
+  storage.read = () => Promise.reject(named("UnknownError"));
+  await expect(tables.read(id)).rejects.toMatchObject({ key: "log-unreadable" });
+  storage.error = "QuotaExceededError";
+  // What is in memory goes on from what cannot be read.
+  const entries = storage.entries.get(id)!;
+  await tables.services.log.append(batch(id, entries.length + 1, entries.length + 1));
+  await expect(tables.read(id)).rejects.toMatchObject({ key: "log-unreadable" });
+});
+
+test("the browser is asked to keep what is stored, and may refuse or be unable", async () => {
+  const persist = vi.fn(() => Promise.resolve(true));
+  vi.stubGlobal("navigator", { storage: { persist } });
+  expect(await keepStorage()).toBe(true);
+  persist.mockRejectedValueOnce(named("SecurityError"));
+  expect(await keepStorage()).toBe(false);
+  vi.stubGlobal("navigator", {});
+  expect(await keepStorage()).toBe(false);
+  vi.unstubAllGlobals();
 });
 
 test("a table is deleted with its events, unless a tab plays it", async () => {
