@@ -47,6 +47,7 @@ DRAGON_INFERNO = register(
             egg_order.is_out_of_order,
             move_checks.move_reason,
             position_checks.position_problem,
+            position_checks.overlaps,
         ),
         explanations=explanations.explanations,
         study_functions=(explanations.explain,),

@@ -22,8 +22,8 @@ from .notation import (
     tile_text,
 )
 from .pieces import actions_of
-from .placing import PER_TILE
-from .position_checks import position_problem
+from .placing import PER_TILE, tile_squares
+from .position_checks import overlaps, position_problem
 from .problems import NO_PROBLEM, PROBLEMS, WITHOUT_NEIGHBOUR, WRONG_DRAGONS, WRONG_EGGS
 from .state import DEAL, GONE, NOT_YET, PHASE_NAMES, PLAYERS, State
 
@@ -194,10 +194,10 @@ def lay(state: State, box: Box, seat: int, action: int, word: str, at: int) -> N
     facing, square = where // SQUARES, U(where % SQUARES)
     if state.laid[seat, tile] != NOT_YET:
         raise BadText("piece-twice", at, found=word[0])
-    squares = moved(box.tile[tile, facing], square)
-    if any(squares[word] & (state.land[0, word] | state.land[1, word]) for word in range(2)):
+    if overlaps(state, box, action):
         raise BadText("tiles-overlap", at, found=word)
     state.laid[seat, tile] = where
+    squares = tile_squares(box, action)
     for part in range(2):
         state.land[seat, part] |= squares[part]
         state.castles[seat, part] |= moved(box.castle[tile, facing], square)[part]

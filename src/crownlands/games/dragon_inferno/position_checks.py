@@ -32,6 +32,14 @@ def position_problem(state: State, box: Box) -> int:
 
 
 @compiled
+def overlaps(state: State, box: Box, action: int) -> bool:
+    """Whether a tile would cover a part of one that lies on the board."""
+    low, high = tile_squares(box, action)
+    lands = state.land
+    return bool(low & (lands[0, 0] | lands[1, 0]) | high & (lands[0, 1] | lands[1, 1]))
+
+
+@compiled
 def has_tiles(state: State) -> bool:
     """Whether a tile lies on the board."""
     return tiles_laid(state, 0) + tiles_laid(state, 1) > 0

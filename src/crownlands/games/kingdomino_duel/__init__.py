@@ -57,6 +57,7 @@ KINGDOMINO_DUEL = register(
             previews.use_of,
             previews.gain,
             position_checks.position_problem,
+            position_checks.is_taken_question_mark,
             move_checks.move_reason,
         ),
         explanations=explanations.explanations,

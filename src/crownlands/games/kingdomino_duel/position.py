@@ -13,11 +13,11 @@ from ...engine.fields import (
     split_parts,
 )
 from ...engine.seats import CHANCE, NOBODY
-from .components import COAT_NAMES, COATS, DICE, SPELL_NAMES, WILD, Box
+from .components import COAT_NAMES, COATS, DICE, SPELL_NAMES, Box
 from .maps import map_text, read_map
 from .notation import square_name, square_of
 from .options import options_of
-from .position_checks import position_problem
+from .position_checks import is_taken_question_mark, position_problem
 from .problems import NO_PROBLEM, PROBLEMS, WRONG_BOXES
 from .state import PHASE_NAMES, PLAYERS, ROLL, State
 
@@ -156,11 +156,7 @@ def read_cast(state: State, box: Box, fields: Fields) -> None:
             state.half = square_of(word[5:])
         elif equals and die in ("1", "2", "3", "4") and coat in COAT_NAMES:
             number = int(die) - 1
-            if (
-                state.faces[number] < 0
-                or box.coat[number, state.faces[number]] != WILD
-                or state.takers[number] != state.seat
-            ):
+            if not is_taken_question_mark(state, box, number):
                 raise BadText("not-a-question-mark", at, die=die)
             state.names[number] = COAT_NAMES.index(coat)
         else:

@@ -40,6 +40,13 @@ def position_problem(state: State, box: Box) -> int:
 
 
 @compiled
+def is_taken_question_mark(state: State, box: Box, die: int) -> bool:
+    """Whether a die shows the question mark, and the seat to move has taken it."""
+    face = state.faces[die]
+    return bool(face >= 0 and box.coat[die, face] == WILD and state.takers[die] == state.seat)
+
+
+@compiled
 def goes_on(state: State, box: Box) -> bool:
     """Whether the seat to move has a move, and the end has been reached."""
     if state.phase == DRAFT:

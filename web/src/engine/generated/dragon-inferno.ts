@@ -6,4 +6,5 @@ export interface Functions {
   is_out_of_order(state: Uint8Array, square: number): boolean;
   move_reason(state: Uint8Array, step: number, piece: number, row: number, column: number, facing: number, out: number[]): number;
   position_problem(state: Uint8Array): number;
+  overlaps(state: Uint8Array, action: number): boolean;
 }

@@ -13,5 +13,6 @@ export interface Functions {
   use_of(state: Uint8Array, die: number, seat: number): number;
   gain(state: Uint8Array, action: number): number;
   position_problem(state: Uint8Array): number;
+  is_taken_question_mark(state: Uint8Array, die: number): boolean;
   move_reason(state: Uint8Array, action: number, die: number, other: number, step: number, out: number[]): number;
 }

@@ -35,7 +35,7 @@ function readFields(kernel: Kernel, bytes: State, fields: Fields): void {
   const eggs = readEggs(kernel, state, fields);
   readLaid(kernel, state, fields);
   readBroken(state, fields);
-  const tiles = readTiles(kernel, state, fields);
+  const tiles = readTiles(kernel, bytes, fields);
   fields.end();
   const places = new Map([
     [kernel.constant("WRONG_DRAGONS"), dragons],
@@ -145,7 +145,7 @@ function readBroken(state: RecordFields, fields: Fields): void {
 }
 
 /** The tiles that both have laid; where they stand. */
-function readTiles(kernel: Kernel, state: RecordFields, fields: Fields): number {
+function readTiles(kernel: Kernel, state: State, fields: Fields): number {
   const kingdoms = fields.byKingdom("tiles", kernel.constant("PLAYERS"));
   kingdoms.forEach((value, seat) => {
     for (const word of listItems(value)) lay(kernel, state, seat, word);
@@ -154,15 +154,15 @@ function readTiles(kernel: Kernel, state: RecordFields, fields: Fields): number 
 }
 
 /** A tile of `seat` lies on the board. */
-function lay(kernel: Kernel, state: RecordFields, seat: number, [word, at]: Located): void {
+function lay(kernel: Kernel, bytes: State, seat: number, [word, at]: Located): void {
+  const state = RecordFields.over(kernel.description.state, bytes);
   const action = readTile(kernel, [word, at]);
   const perTile = kernel.constant("PER_TILE");
   const laid = state.numbers("laid");
   const place = kernel.constant("TILES") * seat + Math.floor(action / perTile);
   if (laid[place] !== kernel.constant("NOT_YET")) throw unexpected("piece-twice", at, word[0]!);
+  if (inferno(kernel).overlaps(bytes, action)) throw unexpected("tiles-overlap", at, word);
   const squares = tileSquares(kernel, action);
-  if (squares & (squaresIn(state, "land", 0) | squaresIn(state, "land", 1)))
-    throw unexpected("tiles-overlap", at, word);
   laid[place] = action % perTile;
   state.setNumbers("laid", laid);
   setSquares(state, "land", squaresIn(state, "land", seat) | squares, seat);

@@ -21,7 +21,7 @@ function readFields(kernel: Kernel, bytes: State, fields: Fields): void {
   const atNow = readMoment(kernel, state, fields, MOMENTS, "roll");
   state.setNumber("first", indexOf(["0", "1"], fields.value("first")));
   readDice(kernel, state, fields);
-  readCast(kernel, state, fields);
+  readCast(kernel, bytes, fields);
   readTowered(state, fields);
   state.setNumber("drew", indexOf(SEATS, fields.value("drew")));
   state.setNumber("able", state.number("holder") ? indexOf(SEATS, fields.value("able")) : 0);
@@ -74,7 +74,8 @@ function readDice(kernel: Kernel, state: RecordFields, fields: Fields): void {
 }
 
 /** What has been done in this draft or drawing. */
-function readCast(kernel: Kernel, state: RecordFields, fields: Fields): void {
+function readCast(kernel: Kernel, bytes: State, fields: Fields): void {
+  const state = RecordFields.over(kernel.description.state, bytes);
   const coats = kernel.names("COAT_NAMES");
   const names = state.numbers("names");
   for (const [word, at] of listItems(fields.value("cast"))) {
@@ -83,20 +84,12 @@ function readCast(kernel: Kernel, state: RecordFields, fields: Fields): void {
     if (Object.hasOwn(CAST, word)) state.setNumber(CAST[word]!, 1);
     else if (/^half@[a-g][1-5]$/.test(word)) state.setNumber("half", squareOf(word.slice(5)));
     else if (die >= 0 && coats.includes(coat)) {
-      if (!isQuestionMark(kernel, state, die))
+      if (!duel(kernel).is_taken_question_mark(bytes, die))
         throw new BadText("not-a-question-mark", at, { die: number });
       names[die] = coats.indexOf(coat);
     } else throw unexpected("bad-cast", at, word);
   }
   state.setNumbers("names", names);
-}
-
-/** Whether a die shows the question mark, and the seat to move has taken it. */
-function isQuestionMark(kernel: Kernel, state: RecordFields, die: number): boolean {
-  const face = state.numbers("faces")[die]!;
-  const sign = kernel.boxFields.numbers("coat")[kernel.constant("FACES") * die + face];
-  const isTaken = state.numbers("takers")[die] === state.number("seat");
-  return face >= 0 && sign === kernel.constant("WILD") && isTaken;
 }
 
 /** The dice with a cross of a tower. */
