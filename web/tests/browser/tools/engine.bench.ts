@@ -19,6 +19,9 @@ import { workerMemory } from "./worker_memory";
 
 const url = inject("url");
 const TIMES = 5;
+const MOVES = 8;
+/** Milliseconds of a frame of sixty in a second. */
+const FRAME = 1000 / 60;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface Measured {
@@ -149,5 +152,35 @@ test.each(WHOLE_MATCHES)("the memory of a Duke after a whole match of %s", async
   print(
     `the worker of a Duke after a match of ${game}: ${megabytes(heap + modules)} MB ` +
       `(${megabytes(modules)} of the module, ${megabytes(heap)} of JavaScript), wanted 32`,
+  );
+});
+
+/** Note the milliseconds between frames while others are to move, in `window.frames`. */
+async function noteFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    const main = document.querySelector<HTMLElement>("main")!;
+    let last = performance.now();
+    const next = (now: number): void => {
+      if (main.dataset["turn"] !== "yours") frames.push(now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+}
+
+test("frames while a bot of the highest level thinks", async () => {
+  const page = await openAlone();
+  await startOffline(page, "kingdomino", "emperor");
+  await noteFrames(page);
+  for (let i = 0; i < MOVES; i++) await move(page, mouse);
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  const sorted = [...frames].sort((a, b) => a - b);
+  const late = sorted.filter((duration) => duration > 1.5 * FRAME).length;
+  print(
+    `frames while Emperor thinks: median ${sorted[Math.floor(sorted.length / 2)]!.toFixed(1)} ms, ` +
+      `longest ${Math.round(sorted.at(-1)!)} ms, ${late} of ${sorted.length} late (wanted ${FRAME.toFixed(1)})`,
   );
 });
