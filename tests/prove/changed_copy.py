@@ -19,15 +19,19 @@ ROOT = Path(__file__).parents[2]
 COPIED = ("src", "tests", "docs", "web/src", "pyproject.toml")
 NOT_COPIED = shutil.ignore_patterns("static", "generated", "*.png", "*.webp")
 """Built pages, modules and pictures; no test of a rule reads them."""
-LIBRARIES = ["msgspec", "numba", "numpy", "pytest"]
-"""Without hypothesis: pytest wants to import its plugin itself."""
+LIBRARIES = ["hypothesis", "msgspec", "numba", "numpy", "pytest"]
 NOT_IMPORTED = 70
 """The exit status when the changed package cannot be imported."""
 
 
 def process_pool(processes: int) -> Pool:
     """Processes for ``run_tests``: a new one for each call, so that nothing stays imported."""
-    os.environ |= {"NUMBA_DISABLE_JIT": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    # Importing the plugins of other packages takes longer than the tests of a rule.
+    os.environ |= {
+        "NUMBA_DISABLE_JIT": "1",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(LIBRARIES)
     return context.Pool(processes, maxtasksperchild=1)
