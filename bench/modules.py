@@ -15,10 +15,10 @@ import crownlands
 from bench.clock import best
 from configurations import Configuration
 from crownlands.bots.bot_spec import parse_bot
-from crownlands.bots.mcts import TreeSearch
 from crownlands.bots.playout import playouts
-from crownlands.bots.search_bot import sides_of
-from crownlands.bots.tree import clear
+from crownlands.bots.search.mcts import TreeSearch
+from crownlands.bots.search.search_bot import sides_of
+from crownlands.bots.search.tree import clear
 from crownlands.engine.layout import SEATS, TIE_BREAKS
 from crownlands.engine.match import Match
 from parity.native import decision

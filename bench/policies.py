@@ -10,9 +10,9 @@ from rich.table import Table
 import crownlands
 from bench.clock import best
 from crownlands.bots.bot_parameters import rollout_settings
-from crownlands.bots.mce import MonteCarlo
 from crownlands.bots.playout import finish
-from crownlands.bots.search_bot import sides_of
+from crownlands.bots.search.mce import MonteCarlo
+from crownlands.bots.search.search_bot import sides_of
 from crownlands.engine.jit import compiled
 from crownlands.engine.layout import SEATS, TIE_BREAKS, Counts, Dice, Smalls
 

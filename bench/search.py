@@ -10,9 +10,9 @@ from rich.table import Table
 import crownlands
 from bench.clock import best
 from crownlands.bots.bot_spec import parse_bot
-from crownlands.bots.mcts import TreeSearch
-from crownlands.bots.search_bot import sides_of
-from crownlands.bots.tree import clear
+from crownlands.bots.search.mcts import TreeSearch
+from crownlands.bots.search.search_bot import sides_of
+from crownlands.bots.search.tree import clear
 
 PUBLIC = {
     "2 players 5×5": (2, (), 24_700),

@@ -10,7 +10,7 @@ from crownlands.games.kingdomino.scoring import points
 from crownlands.games.kingdomino.state import PLACE
 from crownlands.kit.bits import U
 from crownlands.kit.domino import DOMINOES, LETTERS, Half
-from crownlands.kit.kingdom import Spot, drawn_squares, fill
+from crownlands.kit.positions.kingdom import Spot, drawn_squares, fill
 
 if TYPE_CHECKING:
     from collections.abc import Collection

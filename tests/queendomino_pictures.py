@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import crownlands
 from crownlands.games.queendomino.components import tile_names
-from crownlands.games.queendomino.position import read_buildings, read_knights
+from crownlands.games.queendomino.positions.text import read_buildings, read_knights
 from crownlands.games.queendomino.scoring import points
 from crownlands.games.queendomino.state import PLACE
 from crownlands.kit.bits import U
 from crownlands.kit.domino import DOMINOES
-from crownlands.kit.kingdom import fill
+from crownlands.kit.positions.kingdom import fill
 from pictures import squares
 
 if TYPE_CHECKING:

@@ -12,9 +12,10 @@ from typing import Any
 
 import numpy as np
 
-from crownlands.bots import endgame, greedy, tree
-from crownlands.bots.samples import COLUMNS as SAMPLE_COLUMNS
-from crownlands.bots.search_bot import SLICE, sides_of
+from crownlands.bots import greedy
+from crownlands.bots.search import endgame, tree
+from crownlands.bots.search.samples import COLUMNS as SAMPLE_COLUMNS
+from crownlands.bots.search.search_bot import SLICE, sides_of
 from crownlands.engine.errors import Refused
 from crownlands.engine.explanation import COLUMNS, MOST, ROOM, STATES
 from crownlands.engine.game import Game
@@ -41,7 +42,7 @@ LIMITS = {
     "sample_columns": SAMPLE_COLUMNS,
 }
 """The numbers of the engine and the bots that are the same for every game."""
-MODULES = ("components", "state", "rules", "scoring", "problems", "reasons")
+MODULES = ("components", "state", "rules", "scoring", "positions.problems", "refusals.reasons")
 """The modules of a game whose constants are described."""
 CONSTANT = re.compile(r"[A-Z][A-Z0-9_]*")
 SAFE_INTEGER = 2**53

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 
-from crownlands.engine.compiled_sources import compiled_sources
+from crownlands.engine.compiler.compiled_sources import compiled_sources
 from crownlands.engine.game import Game
 from crownlands.engine.jit import PACKAGE
 

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 import numba
 from numba import types
 
-from crownlands.bots import endgame, greedy, mcts, playout, tree
+from crownlands.bots import greedy, playout
+from crownlands.bots.search import endgame, mcts, tree
 from crownlands.engine import chance, registry
 from crownlands.engine.game import Game
 from crownlands.engine.jit import compiled
@@ -89,7 +90,7 @@ def most_visited(nodes: Any, node: int, out: Actions) -> int:
     """Write the actions along the path of the most visits below ``node`` into ``out``; return how
     many.
 
-    The same as ``crownlands.bots.tree.most_visited``, which makes a list.
+    The same as ``crownlands.bots.search.tree.most_visited``, which makes a list.
     """
     n = 0
     while nodes[node].child != 0 and n < len(out):

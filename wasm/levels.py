@@ -7,8 +7,8 @@ from typing import Any
 from crownlands.bots.bot_spec import parse_bot
 from crownlands.bots.greedy import Greedy
 from crownlands.bots.levels import LEVELS
-from crownlands.bots.mcts import POSITIONS_EACH, TreeSearch
 from crownlands.bots.policy_bot import PolicyBot
+from crownlands.bots.search.mcts import POSITIONS_EACH, TreeSearch
 from crownlands.engine.game import Game
 
 from .errors import BuildFailed

@@ -13,7 +13,7 @@ from typing import Any
 import llvmlite.binding as llvm
 from numba.core.compiler_lock import global_compiler_lock
 
-from crownlands.engine.linking import linked_libraries, module_of
+from crownlands.engine.compiler.linking import linked_libraries, module_of
 
 from .entry_points import EntryPoint
 from .errors import BuildFailed

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .engine.game import Game
     from .engine.layout import Dice
     from .engine.match import Match
-    from .engine.study.tree import Study
+    from .engine.records.study.tree import Study
 
 __version__ = version("crownlands")
 __all__ = [
@@ -65,9 +65,9 @@ def start(name: str, players: int = 2, options: Collection[str] = (), box: Any =
 
 def resume(position: str, box: Any = None) -> Match:
     """A match that begins in a position, written as ``match.position()`` writes it."""
-    from .engine.arguments import check_text
-    from .engine.fields import heading
     from .engine.match import Match
+    from .engine.positions.fields import heading
+    from .engine.refusals.arguments import check_text
 
     return Match.resume(game(heading(check_text("position", position))[0]), position, box)
 
@@ -76,7 +76,7 @@ def replay(record: str) -> Match:
     """The match of a record, written as ``match.record()`` writes it, with every move checked and
     played again.
     """
-    from .engine.record_parser import parse
+    from .engine.records.parser import parse
 
     return parse(record, game)
 
@@ -85,7 +85,7 @@ def read_study(record: str) -> Study:
     """The study of a record: the match with its branches, comments and marks, with every move
     checked; of a record without them the match alone.
     """
-    from .engine.study.reader import read
+    from .engine.records.study.reader import read
 
     return read(record, game)
 
@@ -93,9 +93,9 @@ def read_study(record: str) -> Study:
 def study(match: Match) -> Study:
     """A study of a match, to which branches, comments and marks can be added."""
     from .analysis.arguments import check_match
-    from .engine.study.reader import line_of
-    from .engine.study.tree import Study
-    from .engine.study.writer import STUDY_TAG
+    from .engine.records.study.reader import line_of
+    from .engine.records.study.tree import Study
+    from .engine.records.study.writer import STUDY_TAG
 
     check_match(match)
     tags = {name: value for name, value in match.tags.items() if name != STUDY_TAG}

@@ -15,7 +15,7 @@ from crownlands.analysis.position_analysis import PositionAnalysis, engine_of
 from crownlands.analysis.values import on_grid
 from crownlands.bots.bot_spec import parse_bot
 from crownlands.bots.budget import Budget
-from crownlands.bots.mcts import TreeSearch
+from crownlands.bots.search.mcts import TreeSearch
 from crownlands.engine.registry import NONE
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from crownlands.bots.bot_parameters import SETTINGS
 from crownlands.bots.bot_spec import parse_bot
 from crownlands.bots.budget import Budget
 from crownlands.bots.greedy import Greedy
-from crownlands.bots.mce import MonteCarlo
-from crownlands.bots.mcts import TreeSearch
 from crownlands.bots.policy_bot import PolicyBot
-from crownlands.bots.uct import UpperConfidence
+from crownlands.bots.search.mce import MonteCarlo
+from crownlands.bots.search.mcts import TreeSearch
+from crownlands.bots.search.uct import UpperConfidence
 from crownlands.engine.errors import Refused
 from crownlands.locales import LANGUAGES
 

@@ -16,9 +16,9 @@ import crownlands
 from bots.bot_matches import CONFIGURATIONS, bot_names, bot_spec, play_match
 from configurations import Configuration
 from crownlands.bots.budget import Budget
-from crownlands.bots.rewards import reward
-from crownlands.bots.search_bot import SearchBot, sides_of
-from crownlands.bots.tree import children
+from crownlands.bots.search.rewards import reward
+from crownlands.bots.search.search_bot import SearchBot, sides_of
+from crownlands.bots.search.tree import children
 from crownlands.engine.match import Match
 from crownlands.engine.registry import turn
 

@@ -8,8 +8,8 @@ import pytest
 
 import crownlands
 from configurations import ALL, Configuration
-from crownlands.bots.endgame import FIRST_PLACE, POSITIONS, solve_endgame
-from crownlands.bots.search_bot import sides_of
+from crownlands.bots.search.endgame import FIRST_PLACE, POSITIONS, solve_endgame
+from crownlands.bots.search.search_bot import sides_of
 from crownlands.engine.registry import NONE
 
 if TYPE_CHECKING:

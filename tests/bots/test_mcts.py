@@ -12,9 +12,9 @@ import crownlands
 from crownlands.bots import budget as budget_module
 from crownlands.bots.bot_spec import parse_bot
 from crownlands.bots.budget import WALL_LIMIT, Budget
-from crownlands.bots.mcts import TreeSearch
-from crownlands.bots.rewards import with_margins
-from crownlands.bots.tree import action_of, children
+from crownlands.bots.search.mcts import TreeSearch
+from crownlands.bots.search.rewards import with_margins
+from crownlands.bots.search.tree import action_of, children
 from crownlands.engine.registry import NONE
 
 MINE = [

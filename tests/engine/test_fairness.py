@@ -11,9 +11,7 @@ import pytest
 
 import crownlands
 from configurations import ALL, Configuration
-from crownlands.engine.deal_verifier import DealReport, verify
-from crownlands.engine.errors import Refused
-from crownlands.engine.fairness import (
+from crownlands.engine.deals.fairness import (
     Draws,
     checked_nonce,
     commitment,
@@ -21,6 +19,8 @@ from crownlands.engine.fairness import (
     new_nonce,
     new_secret,
 )
+from crownlands.engine.deals.verifier import DealReport, verify
+from crownlands.engine.errors import Refused
 from crownlands.engine.match import Match
 from crownlands.locales import LANGUAGES
 

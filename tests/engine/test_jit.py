@@ -15,7 +15,7 @@ from numba import config
 
 import crownlands
 from crownlands.engine import jit
-from crownlands.engine.compiled_sources import compiled_sources
+from crownlands.engine.compiler.compiled_sources import compiled_sources
 
 compiling = pytest.mark.skipif(bool(config.DISABLE_JIT), reason="compiling is the subject")
 

@@ -25,7 +25,7 @@ assert flood(np.uint64(1), np.uint64(255)) == 255
 """
 TRY_CACHED = """
 import numpy as np
-from crownlands.engine.linking import NotCached, may_compile, only_cached
+from crownlands.engine.compiler.linking import NotCached, may_compile, only_cached
 from crownlands.kit.torus import flood
 try:
     with only_cached():

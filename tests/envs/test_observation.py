@@ -10,7 +10,7 @@ from crownlands.engine.errors import Refused
 from crownlands.envs.batch import Batch
 from crownlands.envs.rules import Rules
 from crownlands.envs.watching import observed
-from crownlands.kit.kingdom import bit_numbers
+from crownlands.kit.positions.kingdom import bit_numbers
 from toy import STONES
 
 from .test_batch import batch_of

@@ -9,7 +9,7 @@ import pytest
 
 from crownlands.kit import torus
 from crownlands.kit.bits import ALL, U
-from crownlands.kit.kingdom import spot_name, spot_of
+from crownlands.kit.positions.kingdom import spot_name, spot_of
 from crownlands.kit.torus import HOME, RING, offset, reach
 
 Pairs = set[tuple[int, int]]

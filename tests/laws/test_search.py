@@ -14,8 +14,8 @@ import crownlands
 from configurations import ALL, Configuration
 from crownlands.bots.bot_spec import parse_bot
 from crownlands.bots.budget import Budget
-from crownlands.bots.search_bot import SearchBot
-from crownlands.bots.tree import NODE, NODES
+from crownlands.bots.search.search_bot import SearchBot
+from crownlands.bots.search.tree import NODE, NODES
 from laws.random_walks import INTERPRETED, random_walk
 
 if TYPE_CHECKING:

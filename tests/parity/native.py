@@ -10,11 +10,11 @@ import numpy as np
 
 import crownlands
 from configurations import Configuration
-from crownlands.bots import tree
 from crownlands.bots.bot_spec import BotSpec, parse_bot
-from crownlands.bots.mcts import TreeSearch
 from crownlands.bots.playout import playout
-from crownlands.bots.search_bot import sides_of
+from crownlands.bots.search import tree
+from crownlands.bots.search.mcts import TreeSearch
+from crownlands.bots.search.search_bot import sides_of
 from crownlands.engine import registry
 from crownlands.engine.layout import SEATS, TIE_BREAKS
 from crownlands.engine.match import Match

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from crownlands.engine.errors import BadText, Refused
-from crownlands.engine.position_reader import read_states
+from crownlands.engine.positions.reader import read_states
 
 from .native import box_bytes
 

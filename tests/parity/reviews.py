@@ -10,9 +10,9 @@ import numpy as np
 
 from crownlands.analysis import grades, measures, review
 from crownlands.analysis.position_analysis import PositionAnalysis, expected_value
-from crownlands.bots.endgame import POSITIONS
-from crownlands.bots.mcts import POSITIONS_EACH
-from crownlands.bots.search_bot import sides_of
+from crownlands.bots.search.endgame import POSITIONS
+from crownlands.bots.search.mcts import POSITIONS_EACH
+from crownlands.bots.search.search_bot import sides_of
 from crownlands.engine.match import Match
 
 from .native import box_bytes

@@ -8,8 +8,8 @@ from unittest.mock import ANY
 
 import crownlands
 from crownlands.engine.match import Match
-from crownlands.engine.study.tree import Mark, Study, StudyNode
-from crownlands.engine.study.writer import STUDY_TAG
+from crownlands.engine.records.study.tree import Mark, Study, StudyNode
+from crownlands.engine.records.study.writer import STUDY_TAG
 
 from .native_texts import answered, damaged
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from crownlands.engine.deal_verifier import verify
-from crownlands.engine.record_parser import parse
+from crownlands.engine.deals.verifier import verify
+from crownlands.engine.records.parser import parse
 from crownlands.games import SHELF
 from crownlands.games import game as game_of
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import crownlands
-from crownlands.engine.compiled_sources import compiled_sources
+from crownlands.engine.compiler.compiled_sources import compiled_sources
 from crownlands.engine.jit import PACKAGE
 from wasm import source_code
 from wasm.digest import BUILD_FILES, HERE

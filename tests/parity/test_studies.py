@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import crownlands
-from crownlands.engine.study.tree import Study
-from crownlands.engine.study.writer import STUDY_TAG
+from crownlands.engine.records.study.tree import Study
+from crownlands.engine.records.study.writer import STUDY_TAG
 from engine.study.invalid_studies import INVALID
 from parity.node import ask_module
 from parity.studies import damaged_study, random_study, study_answer

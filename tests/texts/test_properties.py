@@ -13,8 +13,8 @@ from configurations import ALL, KINGDOMINO, Configuration
 from crownlands.bots.playout import playout
 from crownlands.engine.errors import BadText, Refused
 from crownlands.engine.match import Match
-from crownlands.kit import number_sets
 from crownlands.kit.domino import LETTERS
+from crownlands.kit.positions import number_sets
 from fuzz.fuzz import check_refusal
 from fuzz.mutations import MUTATIONS, spoiled
 

@@ -1,9 +1,9 @@
 """A state in one line that rebuilds it exactly."""
 
 from crownlands.engine.errors import BadText
-from crownlands.engine.fields import Fields, index_of, position_text
+from crownlands.engine.positions.fields import Fields, index_of, position_text
 from crownlands.engine.seats import CHANCE, NOBODY
-from crownlands.kit.number_sets import number
+from crownlands.kit.positions.number_sets import number
 
 from .components import FACES, Box
 from .options import options_of

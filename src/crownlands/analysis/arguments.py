@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..bots.bot_spec import MOST_SIMULATIONS
-from ..engine.arguments import check_range, described
 from ..engine.errors import Refused
 from ..engine.match import Match
+from ..engine.refusals.arguments import check_range, described
 
 if TYPE_CHECKING:
     from ..engine.game import Game

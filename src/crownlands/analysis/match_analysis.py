@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ..bots.budget import Budget
-from ..bots.endgame import POSITIONS
+from ..bots.search.endgame import POSITIONS
 from ..engine.registry import NONE
 from .move_values import MoveValue, move_value
 from .position_analysis import PositionAnalysis

@@ -12,12 +12,12 @@ import msgspec
 import numpy as np
 
 from ..bots.bot_spec import parse_bot
-from ..bots.endgame import POSITIONS, solve_endgame
 from ..bots.levels import LEVELS, bot_of
-from ..bots.mcts import POSITIONS_EACH, TreeSearch
-from ..bots.samples import new_samples
-from ..bots.search_bot import sides_of
-from ..bots.tree import most_visited
+from ..bots.search.endgame import POSITIONS, solve_endgame
+from ..bots.search.mcts import POSITIONS_EACH, TreeSearch
+from ..bots.search.samples import new_samples
+from ..bots.search.search_bot import sides_of
+from ..bots.search.tree import most_visited
 from ..engine.chance import dice
 from ..engine.registry import NONE, game_of, legal, play
 from ..engine.seats import CHANCE, NOBODY

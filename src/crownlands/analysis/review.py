@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ..bots.search_bot import sides_of
+from ..bots.search.search_bot import sides_of
 from ..engine.errors import Refused
 from ..engine.explanation import Explanation
 from ..engine.seats import CHANCE

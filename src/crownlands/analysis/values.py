@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import numpy as np
 
-from ..bots.rewards import reward
-from ..bots.samples import LEAD, LEAD_SQUARED, POINTS, SHARE, STATISTICS, lead
+from ..bots.search.rewards import reward
+from ..bots.search.samples import LEAD, LEAD_SQUARED, POINTS, SHARE, STATISTICS, lead
 from ..engine.layout import SEATS, TIE_BREAKS
 from ..engine.registry import outcome
 
 if TYPE_CHECKING:
-    from ..bots.samples import Samples
+    from ..bots.search.samples import Samples
     from ..engine.layout import Smalls
 
 GRID = 2.0**20

@@ -121,7 +121,7 @@ def search_spec(name: str, kind: str, parameters: dict[str, str], game: Game) ->
         else Budget(simulations=parse_whole(kind, "sims", words["sims"], MOST_SIMULATIONS))
     )
     if kind == "mcts":
-        from .mcts import TreeSearch
+        from .search.mcts import TreeSearch
 
         settings = np.array(
             [
@@ -133,10 +133,10 @@ def search_spec(name: str, kind: str, parameters: dict[str, str], game: Game) ->
         )
         return BotSpec(name, budget, lambda: TreeSearch(rollout, settings))
     if kind in ("mce", "rollout"):
-        from .mce import MonteCarlo
+        from .search.mce import MonteCarlo
 
         return BotSpec(name, budget, lambda: MonteCarlo(rollout))
-    from .uct import UpperConfidence
+    from .search.uct import UpperConfidence
 
     explore = parse_fraction(kind, "c", words["c"], MOST_EXPLORING)
     return BotSpec(name, budget, lambda: UpperConfidence(rollout, explore))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import game, load_box, replay, resume, shelf
 from ..engine.errors import Refused
-from ..engine.fields import heading
+from ..engine.positions.fields import heading
 
 if TYPE_CHECKING:
     from ..engine.match import Match

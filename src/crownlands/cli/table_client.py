@@ -15,9 +15,9 @@ from .. import game, resume
 from ..bots.budget import Budget
 from ..bots.program_bot import ProgramBot, ProgramClock, ProgramForfeit
 from ..engine.chance import dice
+from ..engine.deals.fairness import new_nonce
 from ..engine.errors import Refused
-from ..engine.fairness import new_nonce
-from ..engine.fields import heading
+from ..engine.positions.fields import heading
 
 if TYPE_CHECKING:
     from collections.abc import Callable

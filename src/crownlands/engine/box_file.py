@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .arguments import check_path
 from .errors import Refused
+from .refusals.arguments import check_path
 
 if TYPE_CHECKING:
     from .game import Game

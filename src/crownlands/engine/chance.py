@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 from numba.extending import overload
 
-from .arguments import check_range
 from .jit import compiled
 from .layout import Dice
+from .refusals.arguments import check_range
 from .registry import pick, play
 from .seats import CHANCE
 

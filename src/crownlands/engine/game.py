@@ -10,11 +10,8 @@ from typing import Any, Unpack, get_type_hints
 
 import numpy as np
 
-from .arguments import check_names, described
-from .drawings import Fitting, Setup, checked_fitting, checked_setup
 from .errors import Reason, Refused
 from .explanation import Explanation
-from .fields import Fields
 from .game_modules import (
     BoxModule,
     Extras,
@@ -26,6 +23,9 @@ from .game_modules import (
     ViewModule,
 )
 from .options import Option, check_options, options_on, seatings
+from .positions.drawings import Fitting, Setup, checked_fitting, checked_setup
+from .positions.fields import Fields
+from .refusals.arguments import check_names, described
 from .view import LegalMove, View
 
 

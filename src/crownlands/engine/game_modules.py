@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypedDict
 
-from .drawings import Fitting, Setup
 from .errors import Reason
 from .explanation import Explanation
-from .fields import Fields
 from .options import Option
+from .positions.drawings import Fitting, Setup
+from .positions.fields import Fields
 from .view import LegalMove, View
 
 

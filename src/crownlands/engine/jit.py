@@ -20,8 +20,8 @@ import platformdirs
 from numba.core import config, event
 from numba.core.caching import UserProvidedCacheLocator
 
-from .compiled_sources import compiled_sources
-from .linking import Rule, may_compile
+from .compiler.compiled_sources import compiled_sources
+from .compiler.linking import Rule, may_compile
 
 if TYPE_CHECKING:
     from collections.abc import Callable

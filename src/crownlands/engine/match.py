@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from .arguments import (
+from .errors import NotLegal, Reason, Refused
+from .layout import SEATS, TIE_BREAKS, Dice
+from .position_cache import PositionCache
+from .positions.reader import read_states
+from .ranking import Result, result
+from .records.record import text as record_text
+from .refusals.arguments import (
     check_dice,
     check_items,
     check_text,
@@ -15,12 +21,6 @@ from .arguments import (
     described,
     is_whole_number,
 )
-from .errors import NotLegal, Reason, Refused
-from .layout import SEATS, TIE_BREAKS, Dice
-from .position_cache import PositionCache
-from .position_reader import read_states
-from .ranking import Result, result
-from .record import text as record_text
 from .registry import NONE
 from .seats import CHANCE, NOBODY
 from .view import Earned, plain

@@ -8,8 +8,8 @@ from difflib import get_close_matches
 from itertools import combinations
 from typing import Any
 
-from .arguments import check_names, check_whole_number
 from .errors import Refused
+from .refusals.arguments import check_names, check_whole_number
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..engine.arguments import described, is_whole_number
 from ..engine.errors import Refused
+from ..engine.refusals.arguments import described, is_whole_number
 
 if TYPE_CHECKING:
     from .rules import Rules

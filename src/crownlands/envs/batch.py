@@ -12,11 +12,11 @@ import numpy as np
 from numba.core import config
 
 from ..bots.playout import playouts
-from ..engine.arguments import check_range
 from ..engine.chance import WORD
 from ..engine.errors import Refused
 from ..engine.layout import SEATS, TIE_BREAKS
-from ..engine.position_reader import read_states
+from ..engine.positions.reader import read_states
+from ..engine.refusals.arguments import check_range
 from . import stepping
 from .actions import checked_actions, illegal_action
 from .observing import observe

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from numba.core import config
 
 from ..engine import jit
-from ..engine.linking import Rule
+from ..engine.compiler.linking import Rule
 
 if TYPE_CHECKING:
     from collections.abc import Callable

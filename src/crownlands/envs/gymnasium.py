@@ -20,9 +20,9 @@ from gymnasium import spaces  # noqa: E402
 from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded  # noqa: E402
 
 from ..bots.bot_spec import parse_bot  # noqa: E402
-from ..engine.arguments import check_range, check_text, is_whole_number  # noqa: E402
 from ..engine.chance import dice  # noqa: E402
 from ..engine.errors import Refused  # noqa: E402
+from ..engine.refusals.arguments import check_range, check_text, is_whole_number  # noqa: E402
 from ..games import SHELF  # noqa: E402
 from .actions import illegal_action  # noqa: E402
 from .batch import Batch  # noqa: E402

@@ -18,9 +18,9 @@ from gymnasium.utils import EzPickle  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 from pettingzoo.utils import wrappers  # noqa: E402
 
-from ..engine.arguments import check_range  # noqa: E402
 from ..engine.chance import WORD  # noqa: E402
 from ..engine.errors import Refused  # noqa: E402
+from ..engine.refusals.arguments import check_range  # noqa: E402
 from ..games import SHELF, game  # noqa: E402
 from .actions import illegal_action  # noqa: E402
 from .batch import Batch  # noqa: E402

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..engine.arguments import check_text
 from ..engine.errors import Refused
 from ..engine.match import Match
+from ..engine.refusals.arguments import check_text
 from ..games import game as find_game
 from .features import observation
 

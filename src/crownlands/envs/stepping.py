@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from ..bots.playout import policy_action
-from ..bots.rewards import best_rival
+from ..bots.search.rewards import best_rival
 from ..engine.chance import below
 from ..engine.layout import (
     SEATS,

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..engine.arguments import check_range
 from ..engine.errors import Refused
+from ..engine.refusals.arguments import check_range
 from ..kit.torus import HOME, RING
 from .features import module_of
 

@@ -20,7 +20,7 @@ DEFAULT = SHELF[0]
 
 def game(name: str) -> Game:
     """The game of that name."""
-    from ..engine.arguments import check_text
+    from ..engine.refusals.arguments import check_text
     from ..engine.registry import GAMES
 
     check_text("name", name)

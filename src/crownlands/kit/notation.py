@@ -4,8 +4,8 @@ from functools import lru_cache
 
 from ..engine.errors import Refused
 from .domino import Dominoes
-from .kingdom import COLUMN_LETTERS, Spot, extent, spot_name, spot_of, spots
 from .placing import Land
+from .positions.kingdom import COLUMN_LETTERS, Spot, extent, spot_name, spot_of, spots
 from .torus import HOME, RING, SQUARES, offset
 
 STEPS = {"e": (1, 0), "w": (-1, 0), "n": (0, 1), "s": (0, -1)}

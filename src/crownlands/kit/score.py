@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .domino import TERRAIN_NAMES
-from .kingdom import Spot, bit_numbers, extent, from_south_west, ring_spots
+from .positions.kingdom import Spot, bit_numbers, extent, from_south_west, ring_spots
 from .territory import list_territories
 from .torus import HOME, RING, SQUARES
 

@@ -12,8 +12,16 @@ from ..engine.layout import unpacked
 from ..engine.seats import CHANCE, NOBODY
 from ..engine.view import Part, SeatToMove, View
 from .domino import LETTERS, TERRAIN_NAMES, Dominoes, TerrainName, halves
-from .domino_sets import members
-from .kingdom import Spot, bit_numbers, extent, from_south_west, halves_on, ring_spots, spot_name
+from .positions.domino_sets import members
+from .positions.kingdom import (
+    Spot,
+    bit_numbers,
+    extent,
+    from_south_west,
+    halves_on,
+    ring_spots,
+    spot_name,
+)
 
 if TYPE_CHECKING:
     from .placing import Land

@@ -14,7 +14,7 @@ import platformdirs
 from ..bots.bot_spec import parse_bot
 from ..engine.errors import Refused
 from ..engine.match import Match
-from ..engine.record_parser import parse
+from ..engine.records.parser import parse
 from ..games import game
 from ..locales import LANGUAGES
 

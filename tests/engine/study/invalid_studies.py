@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crownlands.engine.study.limits import LONGEST_COMMENT, LONGEST_STUDY
+from crownlands.engine.records.study.limits import LONGEST_COMMENT, LONGEST_STUDY
 from texts.invalid_records import with_tags
 from texts.invalid_text import InvalidText
 

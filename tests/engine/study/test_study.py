@@ -11,9 +11,9 @@ import pytest
 import crownlands
 from crownlands.engine.errors import NotLegal, Refused
 from crownlands.engine.match import Match
-from crownlands.engine.study.limits import DEEPEST, LONGEST_STUDY
-from crownlands.engine.study.tree import Mark, StudyNode
-from crownlands.engine.study.writer import STUDY_TAG
+from crownlands.engine.records.study.limits import DEEPEST, LONGEST_STUDY
+from crownlands.engine.records.study.tree import Mark, StudyNode
+from crownlands.engine.records.study.writer import STUDY_TAG
 from crownlands.locales import LANGUAGES, catalogue
 from engine.study.invalid_studies import INVALID, MOVES, record_of
 from texts.invalid_records import with_tags

@@ -8,7 +8,7 @@ import pytest
 
 import crownlands
 from crownlands.engine.errors import Refused
-from crownlands.kit.kingdom import halves_on
+from crownlands.kit.positions.kingdom import halves_on
 from pictures import KINGDOMINO, box, covered, places, to_place
 from proofs import rule
 

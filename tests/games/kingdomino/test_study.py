@@ -12,13 +12,13 @@ import pytest
 
 import crownlands
 from crownlands.engine.match import Match
-from crownlands.games.kingdomino.rollout_policy import FG, GPRD, POLICIES, UNIFORM, advise
 from crownlands.games.kingdomino.rules import ACTIONS
+from crownlands.games.kingdomino.search.rollout_policy import FG, GPRD, POLICIES, UNIFORM, advise
 from crownlands.games.kingdomino.state import CLAIM, PLACE
 from crownlands.kit.bits import U
 from crownlands.kit.draft import CLAIMS
-from crownlands.kit.kingdom import Spot, halves_on
 from crownlands.kit.placing import DISCARD, list_placements, place_domino
+from crownlands.kit.positions.kingdom import Spot, halves_on
 from crownlands.kit.territory import prestige
 from laws.random_walks import INTERPRETED
 

@@ -8,7 +8,7 @@ import pytest
 
 import crownlands
 from crownlands.engine.errors import Refused
-from crownlands.kit.kingdom import halves_on
+from crownlands.kit.positions.kingdom import halves_on
 from pictures import covered
 from proofs import rule
 from queendomino_pictures import QUEENDOMINO, match_with, now, of_kingdoms, pieces, places, play

@@ -15,8 +15,8 @@ import structlog
 from numba import config
 from structlog.testing import capture_logs
 
+from crownlands.engine.compiler.linking import NotCached, may_compile
 from crownlands.engine.game import Game
-from crownlands.engine.linking import NotCached, may_compile
 from crownlands.games import SHELF
 from crownlands.server.ops import compile_warmup
 from crownlands.server.ops.compile_process import ASKED_FOR, BACKGROUND, PROCESSES, start_process

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import crownlands
-from crownlands.engine.deal_verifier import verify
+from crownlands.engine.deals.verifier import verify
 from crownlands.server.tables.chair import LAG, PROGRAM_TIME
 from server.conftest import NewClient
 from server.helpers.fake_clock import FakeClock, events, wait_for

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import crownlands
-from crownlands.engine.deal_verifier import verify
-from crownlands.engine.fairness import Draws, new_nonce
+from crownlands.engine.deals.fairness import Draws, new_nonce
+from crownlands.engine.deals.verifier import verify
 from crownlands.engine.match import Match
 from crownlands.engine.view import plain
 from server.conftest import NewClient

@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 import crownlands
-from crownlands.engine.deal_verifier import DealReport, verify
-from crownlands.engine.fairness import commitment, new_nonce, new_secret
+from crownlands.engine.deals.fairness import commitment, new_nonce, new_secret
+from crownlands.engine.deals.verifier import DealReport, verify
 from crownlands.engine.match import Match
 from crownlands.server.tables.table import Table
 from server.conftest import NewClient

@@ -13,9 +13,9 @@ import pytest
 
 import crownlands
 from crownlands.engine.chance import below
-from crownlands.engine.deal_verifier import verify
+from crownlands.engine.deals.fairness import Draws
+from crownlands.engine.deals.verifier import verify
 from crownlands.engine.errors import BadText, Refused
-from crownlands.engine.fairness import Draws
 from crownlands.engine.jit import compiled
 from crownlands.engine.layout import Int8, Smalls, blank, layout
 from crownlands.engine.match import Match

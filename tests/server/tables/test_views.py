@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import crownlands
-from crownlands.engine.deal_verifier import verify
+from crownlands.engine.deals.verifier import verify
 from server.conftest import NewClient
 
 

@@ -61,7 +61,7 @@ export interface SearchSettings {
   seconds: number;
   /** The most positions of an endgame that are looked at instead. */
   positions: number;
-  /** The numbers of `bots/mcts.py`, and of the rollouts in `bots/playout.py`. */
+  /** The numbers of `bots/search/mcts.py`, and of the rollouts in `bots/playout.py`. */
   settings: number[];
   rollout: number[];
 }

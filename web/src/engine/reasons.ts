@@ -1,7 +1,7 @@
 /**
  * The rule against a move: compiled code finds a number, people read a key and parameters. The names
  * `REASONS` of a game have a key and its parameters each, written `name=kind`, or `name` where both
- * are the same; the first one is empty and stands for none (`engine/reasons.py`).
+ * are the same; the first one is empty and stands for none (`engine/refusals/reasons.py`).
  */
 import type { Parameters } from "./errors.ts";
 import type { Kernel } from "./kernel.ts";

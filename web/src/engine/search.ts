@@ -96,7 +96,7 @@ export class Search {
     return memory.loadWholes(line[0], exports.most_visited(...this.#tree, node, ...line));
   }
 
-  /** A row of the statistics, as `bots/samples.py` has them: 0 is for all simulations. */
+  /** A row of the statistics, as `bots/search/samples.py` has them: 0 is for all simulations. */
   samples(row: number): Float64Array {
     const [pointer, , columns] = this.#samples;
     const bytes = this.#kernel.memory.load(pointer + 8 * columns * row, 8 * columns);

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ... import replay
+from ...engine.deals.fairness import SECRET
 from ...engine.errors import Refused
-from ...engine.fairness import SECRET
 from ..arguments import Json, Record
 from ..input_source import read_record, shorten
 from ..output import Output
 
 if TYPE_CHECKING:
-    from ...engine.deal_verifier import DealReport, Finding
+    from ...engine.deals.verifier import DealReport, Finding
 
 UNFAIR = 3
 """The exit code where a deal is wrong."""
@@ -51,7 +51,7 @@ def verify(
     """Work every draw of a match out again, from the secret and the nonces in its record. Exit code
     3 where one is wrong.
     """
-    from ...engine.deal_verifier import verify as verify_deals
+    from ...engine.deals.verifier import verify as verify_deals
 
     output: Output = ctx.obj
     text = read_record(record)

@@ -9,10 +9,10 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from ...bots.bot_spec import BotSpec, parse_bot
-from ...engine.arguments import check_range
 from ...engine.chance import WORD, dice
 from ...engine.errors import Refused
 from ...engine.match import Match
+from ...engine.refusals.arguments import check_range
 from ...games import game as find_game
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from dataclasses import replace
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from ...bots.search_bot import SearchBot
-from ...bots.tree import action_of, children
+from ...bots.search.search_bot import SearchBot
+from ...bots.search.tree import action_of, children
 from ...engine.match import Match
 from ...engine.seats import CHANCE
 

@@ -2,21 +2,11 @@
 
 from ...engine.game import Game
 from ...engine.registry import register
-from . import (
-    box_files,
-    egg_order,
-    evaluation,
-    explanations,
-    move_checks,
-    notation,
-    position,
-    position_checks,
-    refusal,
-    rollout_policy,
-    rules,
-    scoring,
-    view,
-)
+from . import box_files, egg_order, explanations, notation, rules, scoring, view
+from .positions import checks as position_checks
+from .positions import text as position
+from .refusals import move_checks, refusal
+from .search import evaluation, rollout_policy
 from .state import PLAYERS, STATE
 
 DRAGON_INFERNO = register(

@@ -2,25 +2,17 @@
 
 from ...engine.game import Game
 from ...engine.registry import register
-from ...kit import bonus, change_list, draft, territory
+from ...kit import bonus, draft, territory
 from ...kit.bonus import HARMONY, MIDDLE_KINGDOM
+from ...kit.explanations import change_list
 from ...kit.terrain_colours import TERRAIN_PICTURE
-from . import (
-    box_files,
-    evaluation,
-    explanations,
-    move_checks,
-    notation,
-    position,
-    position_checks,
-    refusal,
-    rollout_policy,
-    rules,
-    scoring,
-    view,
-)
+from . import box_files, explanations, notation, rules, scoring, view
 from .components import DOMINOES
 from .options import OPTIONS
+from .positions import checks as position_checks
+from .positions import text as position
+from .refusals import move_checks, refusal
+from .search import evaluation, rollout_policy
 from .state import STATE
 
 KINGDOMINO = register(

@@ -8,9 +8,11 @@ from ...engine.explanation import Explanation, read_explanations
 from ...engine.jit import compiled
 from ...engine.layout import Counts, States, blank
 from ...engine.registry import NONE
-from ...kit import claim_sentences, placement_sentences
 from ...kit.bits import ONE, ZERO, U, lowest
-from ...kit.claim_sentences import (
+from ...kit.domino import Dominoes
+from ...kit.draft import CLAIMS
+from ...kit.explanations import claim_sentences, placement_sentences
+from ...kit.explanations.claim_sentences import (
     NUMBERS,
     OWN_BEST,
     OWN_PLAYED,
@@ -21,10 +23,7 @@ from ...kit.claim_sentences import (
     kings_between,
     praise_claim,
 )
-from ...kit.domino import Dominoes
-from ...kit.draft import CLAIMS
-from ...kit.notation import square_name
-from ...kit.placement_sentences import (
+from ...kit.explanations.placement_sentences import (
     certain_next,
     compare_misfits,
     compare_points,
@@ -33,6 +32,7 @@ from ...kit.placement_sentences import (
     misfits,
     praise_placement,
 )
+from ...kit.notation import square_name
 from ...kit.placing import place_domino, placements
 from .rules import play
 from .scoring import points

@@ -6,9 +6,9 @@ from ...engine.errors import Refused
 from ...kit.bits import lowest
 from ...kit.domino import Dominoes
 from ...kit.draft import CLAIMS, DRAWS, TURNS
-from ...kit.kingdom import spot_of
 from ...kit.notation import PLACEMENT, placement, placement_text
 from ...kit.placing import DISCARD
+from ...kit.positions.kingdom import spot_of
 from .components import DOMINOES
 from .state import PLACE, State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET, UnsetType
 
 from ...engine.view import LegalMove, Preview, Remaining, View
-from ...kit.territory_changes import TerritoryChange
+from ...kit.explanations.territory_changes import TerritoryChange
 from ...kit.view import DominoView, KingdomView
 from .state import Phase
 

@@ -15,12 +15,12 @@ from ...engine.layout import Actions, Counts, States, blank, unpacked
 from ...kit.bits import ONE, U, lowest
 from ...kit.bonus import harmony, middle_kingdom
 from ...kit.domino import TERRAIN_NAMES, Dominoes
-from ...kit.domino_sets import members
 from ...kit.draft import round_played
-from ...kit.kingdom import fill, read_rows
+from ...kit.explanations.territory_changes import ChangePreview
 from ...kit.placing import DISCARD, list_placements
+from ...kit.positions.domino_sets import members
+from ...kit.positions.kingdom import fill, read_rows
 from ...kit.score import Score, territories
-from ...kit.territory_changes import ChangePreview
 from ...kit.view import (
     domino_text,
     dominoes,

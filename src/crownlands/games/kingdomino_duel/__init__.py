@@ -3,25 +3,14 @@
 from ...engine.game import Game
 from ...engine.game_modules import LinkPicture
 from ...engine.registry import register
-from ...kit.change_list import list_changes
+from ...kit.explanations.change_list import list_changes
 from ...kit.torus import flood
-from . import (
-    box_files,
-    drawing,
-    evaluation,
-    explanations,
-    move_checks,
-    notation,
-    position,
-    position_checks,
-    previews,
-    refusal,
-    rollout_policy,
-    rules,
-    scoring,
-    view,
-)
+from . import box_files, drawing, explanations, notation, previews, rules, scoring, view
 from .options import OPTIONS
+from .positions import checks as position_checks
+from .positions import text as position
+from .refusals import move_checks, refusal
+from .search import evaluation, rollout_policy
 from .state import PLAYERS, STATE
 
 KINGDOMINO_DUEL = register(

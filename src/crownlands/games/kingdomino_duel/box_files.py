@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ...engine.errors import BadText, Refused
-from ...engine.fields import split_parts
+from ...engine.positions.fields import split_parts
 from ...kit.data_files import csv_rows, shipped_text
 from .components import (
     COATS,

@@ -8,7 +8,7 @@ from ...kit.bits import ONE, ZERO, U
 from ...kit.torus import CASTLE
 from .components import COATS, FACES, IGNORE, SPLIT, TURN, WILD, Box
 from .drawing import IGNORES, NAMES, NOTHING, SPLITS, TOWERS, TURNS, bit, coat_of, connected, die_of
-from .reasons import (
+from .refusals.reasons import (
     ALREADY_NAMED,
     DOES_NOT_FIT,
     DOMINO_SPLIT,

@@ -6,7 +6,7 @@ from collections import Counter
 
 from ...engine.errors import BadText
 from ...kit.bits import ONE, ZERO, U
-from ...kit.kingdom import drawn_squares
+from ...kit.positions.kingdom import drawn_squares
 from .components import LETTERS
 from .state import State
 

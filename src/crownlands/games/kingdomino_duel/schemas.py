@@ -7,7 +7,7 @@ from typing import Literal, get_args
 from msgspec import UNSET, UnsetType
 
 from ...engine.view import LegalMove, Part, Preview, View
-from ...kit.territory_changes import TerritoryChange
+from ...kit.explanations.territory_changes import TerritoryChange
 from .components import CoatName, SpellName
 from .state import Phase
 

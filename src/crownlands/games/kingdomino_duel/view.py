@@ -9,16 +9,16 @@ import numpy as np
 from msgspec import UNSET
 
 from ...engine.errors import Refused
+from ...kit.explanations.territory_changes import ChangePreview, Placed, placement_squares
 from ...kit.score import Score, Territory
 from ...kit.territory import split
-from ...kit.territory_changes import ChangePreview, Placed, placement_squares
 from ...kit.view import seat_to_move, turn_text
 from .components import COAT_NAMES, COATS, LIGHTNING, SPELL_NAMES, WILD, Box, Face, dice_of, rows_of
 from .drawing import coat_of, crosses_of, die_of
 from .maps import coat_on, crosses_at, map_text, on_map, read_map
 from .notation import square_name, text
 from .options import options_of
-from .position import cast as spells_cast
+from .positions.text import cast as spells_cast
 from .previews import gain, use_of
 from .rules import ACTIONS, BONUSES, CROSSES, HALVES, PREPARE, legal, start
 from .schemas import (

@@ -9,17 +9,10 @@ from ...kit.terrain_colours import TERRAIN_PICTURE
 from . import (
     box_files,
     builders,
-    evaluation,
     explanations,
     knights,
-    move_checks,
     notation,
-    position,
-    position_checks,
-    position_lines,
     previews,
-    refusal,
-    rollout_policy,
     rounds,
     rules,
     scoring,
@@ -28,6 +21,11 @@ from . import (
 )
 from .components import COINS, TILES
 from .options import OPTIONS
+from .positions import checks as position_checks
+from .positions import lines as position_lines
+from .positions import text as position
+from .refusals import move_checks, refusal
+from .search import evaluation, rollout_policy
 from .state import STATE, teams
 
 QUEENDOMINO = register(

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ...engine.errors import BadText, Refused
-from ...engine.fields import split_parts
+from ...engine.positions.fields import split_parts
 from ...kit import domino
 from ...kit.data_files import csv_rows, shipped_text
 from ...kit.domino import DOMINOES, TERRAIN_NAMES

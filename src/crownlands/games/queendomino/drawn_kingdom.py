@@ -6,12 +6,12 @@ import re
 from typing import Any
 
 from ...engine.errors import BadText
-from ...engine.fields import index_of
-from ...kit import number_sets
+from ...engine.positions.fields import index_of
 from ...kit.domino import LETTERS
-from ...kit.kingdom import drawn_squares
+from ...kit.positions import number_sets
+from ...kit.positions.kingdom import drawn_squares
 from .components import KNIGHTS, MOST_PIECES, Box, tile_names
-from .position import read_buildings, read_kingdom
+from .positions.text import read_buildings, read_kingdom
 from .rules import start
 from .state import State
 

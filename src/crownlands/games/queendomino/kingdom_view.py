@@ -16,7 +16,7 @@ from .components import (
     tile_names,
 )
 from .knights import knights_of
-from .position import buildings, squares, taken_steps
+from .positions.text import buildings, squares, taken_steps
 from .schemas import BuildingView, CoinsView, RealmSquareView, RealmView, WorthView
 from .score import score_of
 from .scoring import COINS_PER_POINT

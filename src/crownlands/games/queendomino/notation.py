@@ -6,9 +6,9 @@ from ...engine.errors import Refused
 from ...kit.bits import lowest
 from ...kit.domino import DOMINOES
 from ...kit.draft import CLAIMS, DRAWS, TURNS
-from ...kit.kingdom import spot_of
 from ...kit.notation import PLACEMENT, SQUARE, placement, placement_text, square_at, square_name
 from ...kit.placing import DISCARD
+from ...kit.positions.kingdom import spot_of
 from .components import (
     BOX_LETTERS,
     BUILDING_NAMES,

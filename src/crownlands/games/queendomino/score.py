@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...kit.bonus import harmony, middle_kingdom
-from ...kit.kingdom import bit_numbers
+from ...kit.positions.kingdom import bit_numbers
 from ...kit.score import Score, territories
 from .components import PER_NAMES, Box, PerName, is_guessed, tile_name
 from .scoring import COINS_PER_POINT, building_points, queen, times

@@ -11,9 +11,9 @@ from ...engine.errors import Refused
 from ...engine.layout import blank
 from ...kit.bits import ONE, ZERO, U
 from ...kit.domino import DOMINOES
-from ...kit.domino_sets import members
 from ...kit.draft import round_played
 from ...kit.placing import DISCARD, list_placements
+from ...kit.positions.domino_sets import members
 from ...kit.view import (
     domino_text,
     dominoes,
@@ -32,7 +32,7 @@ from .components import (
 from .kingdom_view import building, realm
 from .notation import letter, text
 from .options import options_of
-from .position import buildings, squares
+from .positions.text import buildings, squares
 from .previews import list_hindrances, previews
 from .rounds import dominoes_of_match
 from .rules import ACTIONS, SITES, TAKES, legal, play

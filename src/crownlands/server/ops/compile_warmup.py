@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from ...engine.linking import NotCached, only_cached
+from ...engine.compiler.linking import NotCached, only_cached
 from ...games import SHELF
 from ...games import game as game_of
 from .compile_process import (

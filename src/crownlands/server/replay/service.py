@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ...engine.fairness import SCHEME, draws_of
-from ...engine.record import read_tags
-from ...engine.record_parser import parse
+from ...engine.deals.fairness import SCHEME, draws_of
+from ...engine.records.parser import parse
+from ...engine.records.record import read_tags
 from ...engine.registry import turn
 from ...games import game as game_of
 from ...store.events import Moved

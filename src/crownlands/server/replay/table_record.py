@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from ...engine.deals.fairness import SCHEME, Draws
 from ...engine.errors import Refused
-from ...engine.fairness import SCHEME, Draws
 from ..tables.dealer import nonces_of
 
 if TYPE_CHECKING:

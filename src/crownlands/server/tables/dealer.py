@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...engine.fairness import BOT, MISSING, Draws, commitment, new_secret
+from ...engine.deals.fairness import BOT, MISSING, Draws, commitment, new_secret
 
 if TYPE_CHECKING:
     from .table_state import TableState

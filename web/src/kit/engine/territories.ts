@@ -14,7 +14,7 @@ export interface Territory {
   points: number;
 }
 
-/** The compiled functions of `kit/territory.py` and `kit/change_list.py`. */
+/** The compiled functions of `kit/territory.py` and `kit/explanations/change_list.py`. */
 export interface TerritoryFunctions {
   list_territories(
     land: bigint[],

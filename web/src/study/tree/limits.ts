@@ -1,4 +1,4 @@
-/** How much a study may contain; Python's `engine/study/limits.py` has the same. */
+/** How much a study may contain; Python's `engine/records/study/limits.py` has the same. */
 
 /** Characters of the tag `Study`: with its moves a record stays below what servers and pages read. */
 export const LONGEST_STUDY = 40_000;

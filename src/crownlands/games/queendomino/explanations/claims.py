@@ -6,7 +6,9 @@ from ....engine.jit import compiled
 from ....engine.layout import Counts, States
 from ....engine.registry import NONE
 from ....kit.bits import ZERO, U
-from ....kit.claim_sentences import (
+from ....kit.domino import DOMINOES
+from ....kit.draft import CLAIMS
+from ....kit.explanations.claim_sentences import (
     NUMBERS,
     OWN_BEST,
     OWN_PLAYED,
@@ -16,8 +18,6 @@ from ....kit.claim_sentences import (
     kings_between,
     praise_claim,
 )
-from ....kit.domino import DOMINOES
-from ....kit.draft import CLAIMS
 from ..components import Box
 from ..state import State, kingdom_of
 from .parts import BEST, most_gained, play_in

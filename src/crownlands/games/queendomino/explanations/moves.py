@@ -5,7 +5,7 @@ from ....engine.jit import compiled
 from ....engine.layout import Counts, States
 from ....engine.registry import NONE
 from ....kit.domino import DOMINOES
-from ....kit.placement_sentences import (
+from ....kit.explanations.placement_sentences import (
     certain_next,
     compare_misfits,
     compare_points,

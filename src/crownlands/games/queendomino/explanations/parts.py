@@ -7,10 +7,10 @@ import numpy as np
 from ....engine.jit import compiled
 from ....engine.layout import States
 from ....engine.registry import NONE
-from ....kit import claim_sentences, placement_sentences
 from ....kit.bits import ONE, ZERO, U, lowest, signed
-from ....kit.claim_sentences import UNPLACEABLE
-from ....kit.placement_sentences import dominoes_to_come
+from ....kit.explanations import claim_sentences, placement_sentences
+from ....kit.explanations.claim_sentences import UNPLACEABLE
+from ....kit.explanations.placement_sentences import dominoes_to_come
 from ....kit.placing import place_domino, placements
 from ..builders import build, payable, sites
 from ..components import Box

@@ -5,8 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
+from ....engine.deals.fairness import checked_nonce
 from ....engine.errors import Refused
-from ....engine.fairness import checked_nonce
 from ....store.events import (
     Barred,
     Brought,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ....kit.domino_sets import members
+from ....kit.positions.domino_sets import members
 from ...game_screen import History, LogEntry, Step
 from ...panels.dominoes import domino_entry, drawn_king_entry, turned_up, turned_up_entry
 from ...translation import Translator

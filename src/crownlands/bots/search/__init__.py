@@ -1,0 +1,1 @@
+"""Bots that search, and the parts of a search."""

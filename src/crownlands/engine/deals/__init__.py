@@ -1,0 +1,1 @@
+"""Verifiable deals: drawn from a secret and nonces, and checked afterwards."""

@@ -1,0 +1,1 @@
+"""Positions as text, for every game: fields, and what drawings share."""

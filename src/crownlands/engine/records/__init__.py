@@ -1,0 +1,1 @@
+"""Matches written down, with variations, and read back."""

@@ -1,0 +1,1 @@
+"""Why something is refused: wrong arguments, and the rules against moves."""

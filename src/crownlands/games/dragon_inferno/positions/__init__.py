@@ -1,0 +1,1 @@
+"""Positions as text, and what can be wrong with them."""

@@ -1,7 +1,0 @@
-"""The rules against moves, as ``engine.reasons`` lists them."""
-
-from ...kit import draft_reasons
-
-REASONS = draft_reasons.REASONS + draft_reasons.STEPS
-NOW = len(draft_reasons.REASONS)
-"""From here on, what is to be done in each phase."""

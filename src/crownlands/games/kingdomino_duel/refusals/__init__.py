@@ -1,0 +1,1 @@
+"""Why the rules do not allow a move."""

@@ -1,0 +1,1 @@
+"""Sentences about claims and placements, and the changes they are computed from."""

@@ -1,0 +1,1 @@
+"""What positions of games with dominoes share."""

@@ -1,0 +1,1 @@
+"""The rules against moves that games with dominoes share."""
