@@ -28,12 +28,12 @@ const TABLE_OF_A_GAME =
 
 /** What lists of games and tables read of the device, without any rules. */
 const DEVICE_LISTS =
-  /src\/(device\/(playable|storage\/(device_|durable_|indexed_)?log)|engine\/descriptions)\.ts|node_modules\/idb/;
+  /src\/(device\/(playable|storage\/(device_|durable_|indexed_)?log)|engine\/module\/descriptions)\.ts|node_modules\/idb/;
 /**
  * What a table on the device needs before it can be played, in two chunks: twenty small ones are
  * slower and heavier. Whatever comes later (bots, replays, other commands) is not named here.
  */
-const ENGINE = /src\/(engine\/(errors|functions|local_match|modules)|kit\/engine\/[^/]+)\.ts/;
+const ENGINE = /src\/(engine\/(errors|local_match|module\/(functions|modules))|kit\/engine\/[^/]+)\.ts/;
 const DEVICE_TABLE = /src\/device\/(backend|state\/[^/]+)\.ts/;
 
 /** Modules that several screens share go into few chunks: thirty small requests are slower. */

@@ -1,7 +1,7 @@
 /** How a match ends where everybody plays their best, and chance has nothing left to decide. */
-import type { BotKernel } from "../engine/bot_kernel.ts";
+import type { BotKernel } from "../engine/bots/bot_kernel.ts";
 import type { State } from "../engine/kernel.ts";
-import { solveEndgame } from "../engine/search.ts";
+import { solveEndgame } from "../engine/bots/search.ts";
 import type { Value } from "./types.ts";
 import { finalValue } from "./values.ts";
 

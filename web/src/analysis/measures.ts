@@ -4,7 +4,7 @@
  * A measurement depends on the position, the ply and the number of simulations alone, and is the
  * same as that of `analysis/measures.py`. So a review can be left and gone on with.
  */
-import type { BotKernel } from "../engine/bot_kernel.ts";
+import type { BotKernel } from "../engine/bots/bot_kernel.ts";
 import type { State } from "../engine/kernel.ts";
 import type { Ply } from "./plies.ts";
 import { type Candidate, PositionAnalysis, POSITIONS } from "./position_analysis.ts";

@@ -4,9 +4,9 @@
  * The same as `analysis/position_analysis.py`, with the same random numbers.
  */
 import { Dice } from "../engine/dice.ts";
-import type { BotKernel } from "../engine/bot_kernel.ts";
+import type { BotKernel } from "../engine/bots/bot_kernel.ts";
 import type { State } from "../engine/kernel.ts";
-import { Search, solveEndgame } from "../engine/search.ts";
+import { Search, solveEndgame } from "../engine/bots/search.ts";
 import { type Ending, solveLine } from "./endings.ts";
 import type { Value } from "./types.ts";
 import { engineOf, sampledValue } from "./values.ts";

@@ -1,9 +1,9 @@
 /** What a position is worth to every seat; `analysis/values.py` has the same. */
 import { Dice } from "../engine/dice.ts";
-import type { SearchSettings } from "../engine/description.ts";
-import type { BotKernel } from "../engine/bot_kernel.ts";
+import type { SearchSettings } from "../engine/module/description.ts";
+import type { BotKernel } from "../engine/bots/bot_kernel.ts";
 import type { State } from "../engine/kernel.ts";
-import { Search } from "../engine/search.ts";
+import { Search } from "../engine/bots/search.ts";
 import type { SeatValue, Value } from "./types.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** The rules of games on this device, each loaded when it is first asked for. */
 import { loadingProblem, Refused } from "../engine/errors.ts";
-import { loadKernel } from "../engine/modules.ts";
+import { loadKernel } from "../engine/module/modules.ts";
 import { GAMES } from "../games";
 import { isPlayableOnDevice } from "./playable";
 import type { Game } from "./state/table_state";

@@ -1,5 +1,5 @@
 /** The games that can be played on this device. */
-import { GAMES as MODULES } from "../engine/descriptions.ts";
+import { GAMES as MODULES } from "../engine/module/descriptions.ts";
 import { GAMES } from "../games";
 
 export function isPlayableOnDevice(name: string): boolean {

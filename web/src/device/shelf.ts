@@ -1,6 +1,6 @@
 /** The games that can be played on this device, from the descriptions of their modules. */
-import type { Description, Option } from "../engine/description.ts";
-import { loadDescription } from "../engine/descriptions.ts";
+import type { Description, Option } from "../engine/module/description.ts";
+import { loadDescription } from "../engine/module/descriptions.ts";
 import type { GameInfo, OptionInfo, Shelf } from "../messages";
 import { playableGames } from "./playable";
 

@@ -4,11 +4,16 @@
  * A state is a value: the bytes of its record. Every function takes one and gives a new one. An
  * error inside the module is a trap (`WebAssembly.RuntimeError`); after one, load a new kernel.
  */
-import type { Description } from "./description.ts";
+import type { Description } from "./module/description.ts";
 import type { Dice } from "./dice.ts";
-import { Memory } from "./memory.ts";
-import type { ArrayArguments, Pointer, RulesExports, TableArguments } from "./module_exports.ts";
-import { RecordFields } from "./record.ts";
+import { Memory } from "./module/memory.ts";
+import type {
+  ArrayArguments,
+  Pointer,
+  RulesExports,
+  TableArguments,
+} from "./module/module_exports.ts";
+import { RecordFields } from "./module/record.ts";
 
 export type State = Uint8Array;
 

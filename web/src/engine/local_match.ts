@@ -1,12 +1,12 @@
 /** A match in a page: moves are checked by the rules, remembered, and can be taken back. */
 import type { Dice } from "./dice.ts";
 import { Refused } from "./errors.ts";
-import type { GameTexts } from "./game_texts.ts";
+import type { GameTexts } from "./texts/game_texts.ts";
 import type { Kernel, State } from "./kernel.ts";
-import { recordText } from "./match_record.ts";
+import { recordText } from "./texts/match_record.ts";
 import { checkOptions } from "./options.ts";
 import { type MatchResult, ranking } from "./ranking.ts";
-import { RecordFields } from "./record.ts";
+import { RecordFields } from "./module/record.ts";
 
 /** Something that a seat earned by a move and the text of the move does not say: a spell. */
 export interface EarnedItem {

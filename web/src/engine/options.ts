@@ -1,6 +1,6 @@
 /** Which options go together and with how many players, as Python's `engine/options.py` says. */
-import { closeMatches } from "./close_matches.ts";
-import type { Description, Option } from "./description.ts";
+import { closeMatches } from "./texts/close_matches.ts";
+import type { Description, Option } from "./module/description.ts";
 import { Refused } from "./errors.ts";
 
 type Ways = Pick<Description, "game" | "players" | "options">;

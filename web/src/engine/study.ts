@@ -1,6 +1,6 @@
 /** The module of a game for those who study a match: why a move is better than another. */
-import type { FunctionTypes } from "./description.ts";
-import { functionsOf } from "./functions.ts";
+import type { FunctionTypes } from "./module/description.ts";
+import { functionsOf } from "./module/functions.ts";
 import { Kernel, type State } from "./kernel.ts";
 
 export interface StudyDescription {

@@ -1,6 +1,6 @@
 /** What the rest of the pages needs to know of a game: the type of `<game>/manifest.ts`. */
 import type { Component } from "svelte";
-import type { GameTexts } from "../engine/game_texts";
+import type { GameTexts } from "../engine/texts/game_texts";
 import type { Params } from "../i18n/sentence";
 import type { EditorProps } from "../kit/editor/editing.svelte";
 import type { MarkedMoves } from "../kit/review/marked_moves";

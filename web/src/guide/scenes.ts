@@ -1,7 +1,7 @@
 /** The scenes of a guide: positions as texts, and what the rules say of them. */
-import type { GameTexts } from "../engine/game_texts.ts";
+import type { GameTexts } from "../engine/texts/game_texts.ts";
 import { LocalMatch, type MatchGame } from "../engine/local_match.ts";
-import { loadKernel } from "../engine/modules.ts";
+import { loadKernel } from "../engine/module/modules.ts";
 import { YOU, type GuideView, type Scene } from "./script";
 
 /** A scene as `web/guides/` writes it. */

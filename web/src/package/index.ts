@@ -1,14 +1,14 @@
 /** The rules, texts and bots of all games for other programs; `crownlands.d.ts` has the types. */
-import { Bot as EngineBot } from "../engine/bot.ts";
-import type { BotKernel } from "../engine/bot_kernel.ts";
+import { Bot as EngineBot } from "../engine/bots/bot.ts";
+import type { BotKernel } from "../engine/bots/bot_kernel.ts";
 import { Dice } from "../engine/dice.ts";
 import { Refused } from "../engine/errors.ts";
-import type { GameTexts } from "../engine/game_texts.ts";
+import type { GameTexts } from "../engine/texts/game_texts.ts";
 import type { Kernel } from "../engine/kernel.ts";
 import { LocalMatch } from "../engine/local_match.ts";
-import { fetchModule } from "../engine/fetch_module.ts";
-import { GAMES, loadBotKernel, loadKernel } from "../engine/modules.ts";
-import { readRecord } from "../engine/record_parser.ts";
+import { fetchModule } from "../engine/module/fetch_module.ts";
+import { GAMES, loadBotKernel, loadKernel } from "../engine/module/modules.ts";
+import { readRecord } from "../engine/texts/record_parser.ts";
 import type * as Api from "./crownlands";
 
 export { GAMES, Refused };

@@ -1,9 +1,9 @@
 /** What explains moves, for every game that has such sentences. */
 import type { Explain } from "../analysis/explanations.ts";
-import type { ReadModule } from "../engine/fetch_module.ts";
+import type { ReadModule } from "../engine/module/fetch_module.ts";
 import type { Kernel } from "../engine/kernel.ts";
 import type { ParameterText } from "../engine/study.ts";
-import { hasStudy, loadStudy } from "../engine/study_modules.ts";
+import { hasStudy, loadStudy } from "../engine/module/study_modules.ts";
 
 const TEXTS = import.meta.glob<ParameterText>("../games/*/texts/explanations.ts", {
   import: "parameterText",

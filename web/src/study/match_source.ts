@@ -2,8 +2,8 @@
 import { loadGame } from "../device/games";
 import { Refused } from "../engine/errors.ts";
 import type { LocalMatch } from "../engine/local_match.ts";
-import { normalizedRecord } from "../engine/match_record.ts";
-import { gameOfRecord, readRecord } from "../engine/record_parser.ts";
+import { normalizedRecord } from "../engine/texts/match_record.ts";
+import { gameOfRecord, readRecord } from "../engine/texts/record_parser.ts";
 import { Refused as ServerRefusal, Unreachable } from "../socket/api";
 import { backendOf } from "../socket/table_backend";
 

@@ -18,7 +18,7 @@ import {
 import { DeviceTables, type DeviceServices } from "../../src/device/tables";
 import type { TabLocks } from "../../src/device/storage/tab_locks";
 import { Refused } from "../../src/engine/errors.ts";
-import type { GameTexts } from "../../src/engine/game_texts.ts";
+import type { GameTexts } from "../../src/engine/texts/game_texts.ts";
 import type { Entry, NewTable, Person } from "../../src/messages";
 import { fileOf, kernelOf } from "./kernels.ts";
 

@@ -1,7 +1,7 @@
 /** Positions of random matches, for the models of editors. */
 import { Dice } from "../../src/engine/dice";
 import { BadText } from "../../src/engine/errors";
-import type { GameTexts } from "../../src/engine/game_texts";
+import type { GameTexts } from "../../src/engine/texts/game_texts";
 import type { Kernel } from "../../src/engine/kernel";
 import { GAMES } from "../../src/games";
 import { kernelOf } from "./kernels";

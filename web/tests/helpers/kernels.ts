@@ -1,8 +1,8 @@
 /** Kernels of the built modules, for tests in node. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { BotKernel } from "../../src/engine/bot_kernel.ts";
-import type { Description } from "../../src/engine/description.ts";
+import { BotKernel } from "../../src/engine/bots/bot_kernel.ts";
+import type { Description } from "../../src/engine/module/description.ts";
 import { Kernel } from "../../src/engine/kernel.ts";
 
 const SHELF = resolve(import.meta.dirname, "../../src/engine/generated");

@@ -2,9 +2,9 @@
  * What the modules answer to a task of `tests/parity/`, which compares it with what Python answers.
  */
 import { readFileSync } from "node:fs";
-import { Bot } from "../../src/engine/bot.ts";
-import { BotKernel } from "../../src/engine/bot_kernel.ts";
-import type { BotSettings, Description } from "../../src/engine/description.ts";
+import { Bot } from "../../src/engine/bots/bot.ts";
+import { BotKernel } from "../../src/engine/bots/bot_kernel.ts";
+import type { BotSettings, Description } from "../../src/engine/module/description.ts";
 import { Dice } from "../../src/engine/dice.ts";
 import { Kernel, type State } from "../../src/engine/kernel.ts";
 import type { Explanation } from "../../src/engine/study.ts";

@@ -1,10 +1,10 @@
 /** What bots choose in a position. */
 import { createHash } from "node:crypto";
-import { Bot } from "../../src/engine/bot.ts";
-import type { BotSettings, SearchSettings } from "../../src/engine/description.ts";
+import { Bot } from "../../src/engine/bots/bot.ts";
+import type { BotSettings, SearchSettings } from "../../src/engine/module/description.ts";
 import { Dice } from "../../src/engine/dice.ts";
-import type { BotKernel } from "../../src/engine/bot_kernel.ts";
-import { Search } from "../../src/engine/search.ts";
+import type { BotKernel } from "../../src/engine/bots/bot_kernel.ts";
+import { Search } from "../../src/engine/bots/search.ts";
 
 export interface Decision {
   /** The state in Base64, and the side of each seat. */

@@ -1,6 +1,6 @@
 /** The record of a match of bots on this device, which `tests/parity/` reads and verifies. */
-import type { GameTexts } from "../../src/engine/game_texts.ts";
-import { Bot } from "../../src/engine/bot.ts";
+import type { GameTexts } from "../../src/engine/texts/game_texts.ts";
+import { Bot } from "../../src/engine/bots/bot.ts";
 import { Dice } from "../../src/engine/dice.ts";
 import { openTable } from "../../src/device/commands/opening.ts";
 import { play } from "../../src/device/commands/match_commands.ts";

@@ -1,8 +1,8 @@
 /** Matches in a page and their records. */
-import type { GameTexts } from "../../src/engine/game_texts.ts";
+import type { GameTexts } from "../../src/engine/texts/game_texts.ts";
 import type { Kernel } from "../../src/engine/kernel.ts";
 import { LocalMatch } from "../../src/engine/local_match.ts";
-import { readRecord } from "../../src/engine/record_parser.ts";
+import { readRecord } from "../../src/engine/texts/record_parser.ts";
 import { answered, type Read } from "./texts.ts";
 
 /** A match that is played move by move, from a position where one is given. */

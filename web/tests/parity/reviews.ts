@@ -17,10 +17,10 @@ import {
 import { CANDIDATES } from "../../src/analysis/steps.ts";
 import type { Review, Value } from "../../src/analysis/types.ts";
 import { expectedValue, finalValue } from "../../src/analysis/values.ts";
-import type { GameTexts } from "../../src/engine/game_texts.ts";
-import type { BotKernel } from "../../src/engine/bot_kernel.ts";
+import type { GameTexts } from "../../src/engine/texts/game_texts.ts";
+import type { BotKernel } from "../../src/engine/bots/bot_kernel.ts";
 import type { Kernel } from "../../src/engine/kernel.ts";
-import { readRecord } from "../../src/engine/record_parser.ts";
+import { readRecord } from "../../src/engine/texts/record_parser.ts";
 import { stateOf } from "./decisions.ts";
 import type { Place } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 /** How fast a module is: in CPU time in node, by the clock in a page. */
 import { Dice } from "../../src/engine/dice.ts";
-import type { BotKernel } from "../../src/engine/bot_kernel.ts";
-import { Search } from "../../src/engine/search.ts";
+import type { BotKernel } from "../../src/engine/bots/bot_kernel.ts";
+import { Search } from "../../src/engine/bots/search.ts";
 import { type Decision, stateOf } from "./decisions.ts";
 
 const RUNS = 15;

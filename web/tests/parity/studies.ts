@@ -1,5 +1,5 @@
 /** Studies in a page and their records. */
-import type { GameTexts } from "../../src/engine/game_texts.ts";
+import type { GameTexts } from "../../src/engine/texts/game_texts.ts";
 import type { Kernel } from "../../src/engine/kernel.ts";
 import { readStudy, studyRecord } from "../../src/study/tree/study_record.ts";
 import { answered, type Read } from "./texts.ts";

@@ -1,6 +1,6 @@
 /** What pages write and read of positions: moves, views, positions, refusals. */
 import { Refused } from "../../src/engine/errors.ts";
-import type { GameTexts } from "../../src/engine/game_texts.ts";
+import type { GameTexts } from "../../src/engine/texts/game_texts.ts";
 import type { Kernel } from "../../src/engine/kernel.ts";
 import type { Reason } from "../../src/engine/reasons.ts";
 import { stateOf } from "./decisions.ts";

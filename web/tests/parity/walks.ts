@@ -1,7 +1,7 @@
 /** Digests of what the rules say in a match of random moves; `tests/parity/native.py` has the same. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import type { BotKernel } from "../../src/engine/bot_kernel.ts";
+import type { BotKernel } from "../../src/engine/bots/bot_kernel.ts";
 import type { Dice } from "../../src/engine/dice.ts";
 import type { Kernel, State } from "../../src/engine/kernel.ts";
 

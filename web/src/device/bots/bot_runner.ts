@@ -1,7 +1,7 @@
 /** Lets bots think in a worker; one that fails is replaced by a lower level. */
 import type { Match } from "../state/table_state";
 import type { Kernel } from "../../engine/kernel.ts";
-import { botModuleUrl } from "../../engine/modules.ts";
+import { botModuleUrl } from "../../engine/module/modules.ts";
 import type { BotAnswer, BotGame, BotQuestion } from "./bot_session";
 import { anyChoice, type Bots, type Choice } from "./choice";
 

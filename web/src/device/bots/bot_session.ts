@@ -1,9 +1,9 @@
 /** Answers the questions to a bot; runs in a worker, where thinking holds up nobody. */
-import { Bot } from "../../engine/bot.ts";
+import { Bot } from "../../engine/bots/bot.ts";
 import { Dice } from "../../engine/dice.ts";
-import { type BotKernel, readBotKernel } from "../../engine/bot_kernel.ts";
-import type { Description } from "../../engine/description.ts";
-import { fetchModule, type ReadModule } from "../../engine/fetch_module.ts";
+import { type BotKernel, readBotKernel } from "../../engine/bots/bot_kernel.ts";
+import type { Description } from "../../engine/module/description.ts";
+import { fetchModule, type ReadModule } from "../../engine/module/fetch_module.ts";
 import type { State } from "../../engine/kernel.ts";
 
 /** A game, posted before the first question about it; `url` is that of the module of its bots. */

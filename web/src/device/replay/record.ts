@@ -1,7 +1,7 @@
 /** The record of the match at a table on this device, and the draws in it. */
 import { Refused } from "../../engine/errors.ts";
 import { SCHEME } from "../../engine/fairness";
-import { readRecord } from "../../engine/record_parser.ts";
+import { readRecord } from "../../engine/texts/record_parser.ts";
 import type { DealAnswer, DrawInfo } from "../../messages";
 import { noncesOf } from "../commands/transaction";
 import type { Game, TableState } from "../state/table_state";

@@ -1,5 +1,5 @@
 /** The positions of a record one by one, as `server/replay/service.py` gives them. */
-import { gameOfRecord, readRecord } from "../../engine/record_parser.ts";
+import { gameOfRecord, readRecord } from "../../engine/texts/record_parser.ts";
 import type { Frame, RecordAnswer } from "../../messages";
 import type { GameView } from "../../views";
 import { playableGames } from "../playable";

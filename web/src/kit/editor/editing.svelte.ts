@@ -1,6 +1,6 @@
 /** A position while it is edited: the draft, its history, and what the engine says to it. */
 import { BadText } from "../../engine/errors";
-import type { GameTexts } from "../../engine/game_texts";
+import type { GameTexts } from "../../engine/texts/game_texts";
 import type { Kernel } from "../../engine/kernel";
 import { begin, edited, redone, undone, type History } from "./model/history";
 import type { Problem } from "./model/fields";

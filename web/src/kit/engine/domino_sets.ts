@@ -1,6 +1,6 @@
 /** Sets of dominoes as text: unseen, in the line, claimed, with the seats of their kings. */
 import { BadText, unexpected } from "../../engine/errors.ts";
-import { listItems, type Located } from "../../engine/position_fields.ts";
+import { listItems, type Located } from "../../engine/texts/position_fields.ts";
 import { bitNumbers, setOf } from "./bits.ts";
 import { numbersText, readNumber, readNumbers } from "./number_sets.ts";
 

@@ -1,6 +1,6 @@
 /** The dominoes of a box, and the lines that they lie in. */
 import type { Kernel } from "../../engine/kernel.ts";
-import type { RecordFields } from "../../engine/record.ts";
+import type { RecordFields } from "../../engine/module/record.ts";
 import type { DominoView, HalfView } from "../../views.ts";
 import { members } from "./domino_sets.ts";
 

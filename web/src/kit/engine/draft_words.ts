@@ -1,6 +1,6 @@
 /** The words in refusals of moves, as far as games with lines of dominoes share them. */
 import type { ReasonWords } from "../../engine/reasons.ts";
-import type { RecordFields } from "../../engine/record.ts";
+import type { RecordFields } from "../../engine/module/record.ts";
 import { lowest } from "./bits.ts";
 import { members } from "./domino_sets.ts";
 import type { Land } from "./land.ts";

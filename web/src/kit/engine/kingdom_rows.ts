@@ -1,6 +1,6 @@
 /** A kingdom as rows of text from the north, joined by `/`: `w1w/fC`. */
 import { BadText, unexpected } from "../../engine/errors.ts";
-import type { Located } from "../../engine/position_fields.ts";
+import type { Located } from "../../engine/texts/position_fields.ts";
 import { bitNumbers, has } from "./bits.ts";
 import type { Half, Land } from "./land.ts";
 import { extent, ringSpots, type Spot, STEPS } from "./squares.ts";

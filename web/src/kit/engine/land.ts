@@ -1,5 +1,5 @@
 /** The words of a state that a kingdom of dominoes is made of (`kit/placing.py`). */
-import type { RecordFields } from "../../engine/record.ts";
+import type { RecordFields } from "../../engine/module/record.ts";
 import { ringSquare, type Spot } from "./squares.ts";
 
 export interface Land {

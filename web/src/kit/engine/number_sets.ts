@@ -1,6 +1,6 @@
 /** Sets of numbers as text: `1-8,13,20,21`. */
 import { unexpected } from "../../engine/errors.ts";
-import { listItems, type Located } from "../../engine/position_fields.ts";
+import { listItems, type Located } from "../../engine/texts/position_fields.ts";
 
 /** Rising numbers: three or more in a row as a range, `-` for none. */
 export function numbersText(numbers: readonly number[]): string {

@@ -1,8 +1,8 @@
 /** The moment of a match in a position: `claim-0`, the phase and the seat to move. */
 import { unexpected } from "../../engine/errors.ts";
 import type { Kernel } from "../../engine/kernel.ts";
-import type { Located } from "../../engine/position_fields.ts";
-import type { RecordFields } from "../../engine/record.ts";
+import type { Located } from "../../engine/texts/position_fields.ts";
+import type { RecordFields } from "../../engine/module/record.ts";
 
 /** The first phase in which a player moves; chance moves in those before. */
 const FIRST_OF_PLAYERS = "claim";

@@ -3,7 +3,7 @@
  * a key and the names of its parameters each; `now` is a phase and `square` a kind of square.
  */
 import type { Kernel } from "../../engine/kernel.ts";
-import { refusePosition } from "../../engine/position_reader.ts";
+import { refusePosition } from "../../engine/texts/position_reader.ts";
 import { halfText } from "./kingdom_rows.ts";
 
 /** Room for the parameters of a problem. */

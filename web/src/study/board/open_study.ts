@@ -1,8 +1,8 @@
 /** Studies from whatever they begin with: a game, a position, a record, or the match of a table. */
 import { loadGame } from "../../device/games";
 import { LocalMatch } from "../../engine/local_match.ts";
-import { normalizedRecord } from "../../engine/match_record.ts";
-import { gameOfRecord } from "../../engine/record_parser.ts";
+import { normalizedRecord } from "../../engine/texts/match_record.ts";
+import { gameOfRecord } from "../../engine/texts/record_parser.ts";
 import { backendOf } from "../../socket/table_backend";
 import { lineOf } from "../tree/node.ts";
 import { readStudy, type Study } from "../tree/study_record.ts";

@@ -1,6 +1,6 @@
 /** Studies as records: the main line as moves, everything else in the tag `Study`. */
 import type { LocalMatch, MatchGame } from "../../engine/local_match.ts";
-import { inTag, readHeading, readRecord } from "../../engine/record_parser.ts";
+import { inTag, readHeading, readRecord } from "../../engine/texts/record_parser.ts";
 import { lineOf, mainLine, type StudyNode } from "./node.ts";
 import { readStudyText } from "./reader.ts";
 import { studyText } from "./writer.ts";

@@ -1,6 +1,6 @@
 /** An analysis that grows in slices and reports on the way; between slices messages arrive. */
 import { PositionAnalysis } from "../../analysis/position_analysis.ts";
-import type { BotKernel } from "../../engine/bot_kernel.ts";
+import type { BotKernel } from "../../engine/bots/bot_kernel.ts";
 import type { AnalysisQuestion, StudyAnswer } from "./messages.ts";
 
 /** Milliseconds of a slice, and between two reports. */

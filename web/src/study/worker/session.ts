@@ -2,7 +2,7 @@
 import { lossBetween, measure } from "../../analysis/measures.ts";
 import { mainCandidates } from "../../analysis/steps.ts";
 import { finalValue } from "../../analysis/values.ts";
-import type { BotKernel } from "../../engine/bot_kernel.ts";
+import type { BotKernel } from "../../engine/bots/bot_kernel.ts";
 import { GrowingAnalysis, SEED, type Timing } from "./growing_analysis.ts";
 import type { StudyAnswer, StudyQuestion, StudyRequest } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 /** The worker in which positions are analysed. */
-import { loadBotKernel } from "../../engine/modules.ts";
+import { loadBotKernel } from "../../engine/module/modules.ts";
 import type { StudyRequest } from "./messages.ts";
 import { StudySession } from "./session.ts";
 

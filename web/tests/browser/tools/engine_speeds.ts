@@ -1,6 +1,6 @@
 /** Measures a module in a page; `engine.bench.ts` bundles it. */
-import type { Description } from "../../../src/engine/description.ts";
-import { BotKernel } from "../../../src/engine/bot_kernel.ts";
+import type { Description } from "../../../src/engine/module/description.ts";
+import { BotKernel } from "../../../src/engine/bots/bot_kernel.ts";
 import type { Decision } from "../../parity/decisions.ts";
 import { speeds, type Speeds } from "../../parity/speeds.ts";
 

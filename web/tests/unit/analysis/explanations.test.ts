@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import english from "../../../../src/crownlands/locales/en/explain.json" with { type: "json" };
 import terms from "../../../../src/crownlands/locales/en/queendomino.json" with { type: "json" };
 import { explanationText } from "../../../src/analysis/explanations.ts";
-import type { ReadModule } from "../../../src/engine/fetch_module.ts";
+import type { ReadModule } from "../../../src/engine/module/fetch_module.ts";
 import texts from "../../../src/games/kingdomino/engine/index.ts";
 import { type Entry, sentence } from "../../../src/i18n/sentence.ts";
 import { loadExplain } from "../../../src/study/explanations.ts";

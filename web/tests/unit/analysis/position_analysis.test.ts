@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { PositionAnalysis } from "../../../src/analysis/position_analysis";
 import { pliesOf } from "../../../src/analysis/plies";
 import { engineOf } from "../../../src/analysis/values";
-import { Bot } from "../../../src/engine/bot";
+import { Bot } from "../../../src/engine/bots/bot";
 import { Dice } from "../../../src/engine/dice";
-import { GAMES } from "../../../src/engine/modules";
+import { GAMES } from "../../../src/engine/module/modules";
 import { botKernelOf } from "../../helpers/kernels";
 import { wholeMatch } from "../../helpers/matches";
 

@@ -7,7 +7,7 @@ import { assemble, measuredPlies } from "../../../src/analysis/review";
 import type { Review, SeatValue } from "../../../src/analysis/types";
 import { finalValue, NO_VALUE, seatValue, sum } from "../../../src/analysis/values";
 import type { LocalMatch } from "../../../src/engine/local_match";
-import { GAMES } from "../../../src/engine/modules";
+import { GAMES } from "../../../src/engine/module/modules";
 import { botKernelOf, descriptionOf } from "../../helpers/kernels";
 import { wholeMatch } from "../../helpers/matches";
 

@@ -5,7 +5,7 @@ import { LazyBots } from "../../../src/device/bots/lazy_bots";
 import type { BotAnswer, BotSession } from "../../../src/device/bots/bot_session";
 import type { Match } from "../../../src/device/state/table_state";
 import { LocalMatch } from "../../../src/engine/local_match.ts";
-import { botModuleUrl } from "../../../src/engine/modules.ts";
+import { botModuleUrl } from "../../../src/engine/module/modules.ts";
 import { Dice } from "../../../src/engine/dice.ts";
 import type { Notice } from "../../../src/socket/table_backend";
 import {

@@ -6,7 +6,7 @@ import { tableInfo } from "../../../src/device/state/serializers";
 import { TableState } from "../../../src/device/state/table_state";
 import type { DeviceTable } from "../../../src/device/table";
 import type { DeviceTables } from "../../../src/device/tables";
-import { GAMES } from "../../../src/engine/modules.ts";
+import { GAMES } from "../../../src/engine/module/modules.ts";
 import { Dice } from "../../../src/engine/dice.ts";
 import type { Command } from "../../../src/messages";
 import { verifyDeal } from "../../../src/screens/deal/verification";

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { backendOf } from "../../../src/device/backend";
 import { previewMoves } from "../../../src/device/preview";
 import { Dice } from "../../../src/engine/dice.ts";
-import { GAMES } from "../../../src/engine/modules.ts";
+import { GAMES } from "../../../src/engine/module/modules.ts";
 import type { Entry } from "../../../src/messages";
 import type { KingdominoView } from "../../../src/views";
 import { device, gameOf, ME, request } from "../../helpers/device";

@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { deviceShelf, deviceTable } from "../../../src/device";
 import { BroadcastLocks } from "../../../src/device/storage/broadcast_locks";
-import { GAMES } from "../../../src/engine/modules.ts";
+import { GAMES } from "../../../src/engine/module/modules.ts";
 import { loadLanguage } from "../../../src/i18n/words.svelte";
 import { isMyTurn, TableLists } from "../../../src/screens/home/table_lists.svelte";
 import { openTable } from "../../../src/screens/setup/open_table";

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { Bot } from "../../../src/engine/bot.ts";
-import type { SearchSettings } from "../../../src/engine/description.ts";
+import { Bot } from "../../../src/engine/bots/bot.ts";
+import type { SearchSettings } from "../../../src/engine/module/description.ts";
 import { Dice } from "../../../src/engine/dice.ts";
-import { GAMES } from "../../../src/engine/modules.ts";
-import { bestTurn, Search, solveEndgame } from "../../../src/engine/search.ts";
+import { GAMES } from "../../../src/engine/module/modules.ts";
+import { bestTurn, Search, solveEndgame } from "../../../src/engine/bots/search.ts";
 import type { Kernel, State } from "../../../src/engine/kernel.ts";
 import { botKernelOf, TOY } from "../../helpers/kernels.ts";
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { Dice } from "../../../src/engine/dice.ts";
-import { functionsOf } from "../../../src/engine/functions.ts";
+import { functionsOf } from "../../../src/engine/module/functions.ts";
 import type { Functions } from "../../../src/engine/generated/kingdomino.ts";
 import type { Functions as QueendominoFunctions } from "../../../src/engine/generated/queendomino.ts";
 import { kernelOf } from "../../helpers/kernels.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { Dice } from "../../../src/engine/dice.ts";
-import { GAMES } from "../../../src/engine/modules.ts";
+import { GAMES } from "../../../src/engine/module/modules.ts";
 import { botKernelOf, fileOf, kernelOf, TOY } from "../../helpers/kernels.ts";
 
 describe.each([...GAMES, TOY])("the rules of %s", (game) => {

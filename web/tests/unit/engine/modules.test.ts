@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Dice } from "../../../src/engine/dice.ts";
-import { GAMES, loadBotKernel, loadKernel } from "../../../src/engine/modules.ts";
+import { GAMES, loadBotKernel, loadKernel } from "../../../src/engine/module/modules.ts";
 import { descriptionOf, fileOf } from "../../helpers/kernels.ts";
 
 afterEach(() => vi.unstubAllGlobals());

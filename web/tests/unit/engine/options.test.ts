@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { closeMatches } from "../../../src/engine/close_matches.ts";
+import { closeMatches } from "../../../src/engine/texts/close_matches.ts";
 import { Refused } from "../../../src/engine/errors.ts";
 import { checkOptions } from "../../../src/engine/options.ts";
 import { descriptionOf } from "../../helpers/kernels.ts";

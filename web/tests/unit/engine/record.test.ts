@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import type { Layout } from "../../../src/engine/description.ts";
-import { RecordFields } from "../../../src/engine/record.ts";
+import type { Layout } from "../../../src/engine/module/description.ts";
+import { RecordFields } from "../../../src/engine/module/record.ts";
 import { kernelOf } from "../../helpers/kernels.ts";
 
 const LAYOUT: Layout = {

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from "../../../src/i18n/languages";
 import type { GameInfo } from "../../../src/messages";
 import Shelf from "../../../src/screens/home/Shelf.svelte";
 
-vi.mock(import("../../../src/engine/modules.ts"), async (original) => ({
+vi.mock(import("../../../src/engine/module/modules.ts"), async (original) => ({
   ...(await original()),
   loadKernel: async (game: string) => (await import("../../helpers/kernels.ts")).kernelOf(game),
 }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Start } from "../../../src/engine/description.ts";
+import type { Start } from "../../../src/engine/module/description.ts";
 import { Dice } from "../../../src/engine/dice.ts";
 import { BadText } from "../../../src/engine/errors.ts";
 import type { Kernel } from "../../../src/engine/kernel.ts";

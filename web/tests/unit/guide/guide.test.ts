@@ -13,7 +13,7 @@ import type { Script, GuideView } from "../../../src/guide/script";
 import { GuideTable } from "../../../src/guide/guide_table.svelte";
 import { updateSetting } from "../../../src/stores/settings.svelte";
 
-vi.mock(import("../../../src/engine/modules.ts"), async (original) => ({
+vi.mock(import("../../../src/engine/module/modules.ts"), async (original) => ({
   ...(await original()),
   loadKernel: async (game: string) => (await import("../../helpers/kernels.ts")).kernelOf(game),
 }));

@@ -1,6 +1,6 @@
 /** The board and the pieces in the box: their names, and the squares that they cover. */
 import type { Kernel } from "../../../engine/kernel.ts";
-import type { RecordFields } from "../../../engine/record.ts";
+import type { RecordFields } from "../../../engine/module/record.ts";
 import { bitNumbers, has } from "../../../kit/engine/bits.ts";
 
 export const LETTERS = "abcdefghij";

@@ -1,5 +1,5 @@
 /** The compiled functions of Dragon Inferno. */
-import { functionsOf } from "../../../engine/functions.ts";
+import { functionsOf } from "../../../engine/module/functions.ts";
 import type { Functions } from "../../../engine/generated/dragon-inferno.ts";
 import type { Kernel } from "../../../engine/kernel.ts";
 

@@ -1,5 +1,5 @@
 /** Moves, positions and views of Dragon Inferno in a page. */
-import type { GameTexts } from "../../../engine/game_texts.ts";
+import type { GameTexts } from "../../../engine/texts/game_texts.ts";
 import type { InfernoView } from "../../../views.ts";
 import { parse, splitMoves, text } from "./notation.ts";
 import { position } from "./position.ts";

@@ -1,7 +1,7 @@
 /** A state in one line that rebuilds it exactly; `docs/games/dragon-inferno.md` has the fields. */
-import { positionText } from "../../../engine/position_fields.ts";
+import { positionText } from "../../../engine/texts/position_fields.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
-import type { RecordFields } from "../../../engine/record.ts";
+import type { RecordFields } from "../../../engine/module/record.ts";
 import { pieceNames, placeText, squareName, squareNames, squaresIn, tileText } from "./box.ts";
 
 /** Everything that the state holds, in one line. */

@@ -1,9 +1,9 @@
 /** Mirror of `position`: a fresh state is set to what the fields behind the options say. */
 import { unexpected } from "../../../engine/errors.ts";
-import { type Fields, listItems, type Located } from "../../../engine/position_fields.ts";
+import { type Fields, listItems, type Located } from "../../../engine/texts/position_fields.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
-import { readMoment, readState, refusePosition } from "../../../engine/position_reader.ts";
-import { RecordFields } from "../../../engine/record.ts";
+import { readMoment, readState, refusePosition } from "../../../engine/texts/position_reader.ts";
+import { RecordFields } from "../../../engine/module/record.ts";
 import {
   dragonPlace,
   dragonSquares,

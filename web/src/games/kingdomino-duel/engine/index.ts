@@ -1,5 +1,5 @@
 /** Moves, positions and views of Kingdomino Duel in a page. */
-import type { GameTexts } from "../../../engine/game_texts.ts";
+import type { GameTexts } from "../../../engine/texts/game_texts.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
 import type { DuelView } from "../../../views.ts";
 import { parse, text } from "./notation.ts";

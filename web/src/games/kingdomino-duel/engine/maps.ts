@@ -1,7 +1,7 @@
 /** A map as rows of text: `.` is empty, a letter a coat of arms, a digit its crosses. */
 import { BadText, unexpected } from "../../../engine/errors.ts";
-import type { Located } from "../../../engine/position_fields.ts";
-import type { RecordFields } from "../../../engine/record.ts";
+import type { Located } from "../../../engine/texts/position_fields.ts";
+import type { RecordFields } from "../../../engine/module/record.ts";
 import { has } from "../../../kit/engine/bits.ts";
 import { drawnSquares } from "../../../kit/engine/kingdom_rows.ts";
 import type { Spot } from "../../../kit/engine/squares.ts";

@@ -1,5 +1,5 @@
 /** Moves, positions and views of Kingdomino, written and read by pages. */
-import type { GameTexts } from "../../../engine/game_texts.ts";
+import type { GameTexts } from "../../../engine/texts/game_texts.ts";
 import type { KingdominoView } from "../../../views.ts";
 import { parse, text } from "./moves.ts";
 import { position, readPosition } from "./position.ts";

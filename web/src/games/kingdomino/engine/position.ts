@@ -1,6 +1,6 @@
 /** A state in one line that rebuilds it exactly; `docs/notation.md` has the grammar. */
 import { BadText, unexpected } from "../../../engine/errors.ts";
-import { functionsOf } from "../../../engine/functions.ts";
+import { functionsOf } from "../../../engine/module/functions.ts";
 import type { Functions } from "../../../engine/generated/kingdomino.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
 import {
@@ -9,9 +9,9 @@ import {
   type Located,
   positionText,
   splitParts,
-} from "../../../engine/position_fields.ts";
-import { readState } from "../../../engine/position_reader.ts";
-import { RecordFields } from "../../../engine/record.ts";
+} from "../../../engine/texts/position_fields.ts";
+import { readState } from "../../../engine/texts/position_reader.ts";
+import { RecordFields } from "../../../engine/module/record.ts";
 import { bitNumbers, count } from "../../../kit/engine/bits.ts";
 import { DominoReader, DOMINOES, lineText, ownedText } from "../../../kit/engine/domino_sets.ts";
 import { ofSeats } from "../../../kit/engine/dominoes.ts";

@@ -1,8 +1,8 @@
 /** What there is to see of a match of Kingdomino, as `games/kingdomino/view.py` shows it. */
-import { functionsOf } from "../../../engine/functions.ts";
+import { functionsOf } from "../../../engine/module/functions.ts";
 import type { Functions } from "../../../engine/generated/kingdomino.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
-import type { RecordFields } from "../../../engine/record.ts";
+import type { RecordFields } from "../../../engine/module/record.ts";
 import { bitNumbers, lowest } from "../../../kit/engine/bits.ts";
 import { members } from "../../../kit/engine/domino_sets.ts";
 import { lineView, ofSeats } from "../../../kit/engine/dominoes.ts";

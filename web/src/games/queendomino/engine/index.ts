@@ -1,5 +1,5 @@
 /** Moves, positions and views of Queendomino, written and read by pages. */
-import type { GameTexts } from "../../../engine/game_texts.ts";
+import type { GameTexts } from "../../../engine/texts/game_texts.ts";
 import type { QueendominoView } from "../../../views.ts";
 import { text } from "./moves.ts";
 import { parse } from "./parse.ts";

@@ -1,8 +1,8 @@
 /** What is shown of a kingdom: its land, coins, knights, towers and buildings. */
-import { functionsOf } from "../../../engine/functions.ts";
+import { functionsOf } from "../../../engine/module/functions.ts";
 import type { Functions } from "../../../engine/generated/queendomino.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
-import type { RecordFields } from "../../../engine/record.ts";
+import type { RecordFields } from "../../../engine/module/record.ts";
 import { bitNumbers } from "../../../kit/engine/bits.ts";
 import { kingdomParts } from "../../../kit/engine/kingdom_view.ts";
 import { type Land, landOf } from "../../../kit/engine/land.ts";

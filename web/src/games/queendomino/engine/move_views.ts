@@ -1,5 +1,5 @@
 /** The legal moves of Queendomino, with the points and coins that they would bring or cost. */
-import { functionsOf } from "../../../engine/functions.ts";
+import { functionsOf } from "../../../engine/module/functions.ts";
 import type { Functions } from "../../../engine/generated/queendomino.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
 import type { QueendominoMove } from "../../../views.ts";

@@ -1,8 +1,8 @@
 /** How moves are written: `12@c4e`, `knight@c4`, `bakery1@c4`, `burn-bakery1`, `+12`. */
-import { functionsOf } from "../../../engine/functions.ts";
+import { functionsOf } from "../../../engine/module/functions.ts";
 import type { Functions } from "../../../engine/generated/queendomino.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
-import type { RecordFields } from "../../../engine/record.ts";
+import type { RecordFields } from "../../../engine/module/record.ts";
 import { lowest } from "../../../kit/engine/bits.ts";
 import { type Land, landOf } from "../../../kit/engine/land.ts";
 import { placementText } from "../../../kit/engine/placements.ts";

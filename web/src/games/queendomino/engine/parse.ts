@@ -1,9 +1,9 @@
 /** Mirror of `moves.ts`: the action that a text means. */
 import { Refused } from "../../../engine/errors.ts";
-import { functionsOf } from "../../../engine/functions.ts";
+import { functionsOf } from "../../../engine/module/functions.ts";
 import type { Functions } from "../../../engine/generated/queendomino.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
-import type { RecordFields } from "../../../engine/record.ts";
+import type { RecordFields } from "../../../engine/module/record.ts";
 import { lowest } from "../../../kit/engine/bits.ts";
 import { DOMINOES } from "../../../kit/engine/domino_sets.ts";
 import { isTurnable } from "../../../kit/engine/dominoes.ts";

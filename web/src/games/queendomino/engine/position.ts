@@ -1,9 +1,9 @@
 /** A state in one line that rebuilds it exactly; `docs/games/queendomino.md` has the fields. */
-import { functionsOf } from "../../../engine/functions.ts";
+import { functionsOf } from "../../../engine/module/functions.ts";
 import type { Functions } from "../../../engine/generated/queendomino.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
-import { positionText } from "../../../engine/position_fields.ts";
-import type { RecordFields } from "../../../engine/record.ts";
+import { positionText } from "../../../engine/texts/position_fields.ts";
+import type { RecordFields } from "../../../engine/module/record.ts";
 import { bitNumbers } from "../../../kit/engine/bits.ts";
 import { lineText, ownedText } from "../../../kit/engine/domino_sets.ts";
 import { ofSeats } from "../../../kit/engine/dominoes.ts";

@@ -1,10 +1,10 @@
 /** The knights and buildings of a kingdom in a position. */
 import { unexpected } from "../../../engine/errors.ts";
-import { functionsOf } from "../../../engine/functions.ts";
+import { functionsOf } from "../../../engine/module/functions.ts";
 import type { Functions } from "../../../engine/generated/queendomino.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
-import { listItems, type Located } from "../../../engine/position_fields.ts";
-import { RecordFields } from "../../../engine/record.ts";
+import { listItems, type Located } from "../../../engine/texts/position_fields.ts";
+import { RecordFields } from "../../../engine/module/record.ts";
 import { has } from "../../../kit/engine/bits.ts";
 import { landOf } from "../../../kit/engine/land.ts";
 import { SQUARE } from "../../../kit/engine/placements.ts";

@@ -1,6 +1,6 @@
 /** Mirror of `position.ts`: the state of a line of text. */
 import { unexpected } from "../../../engine/errors.ts";
-import { functionsOf } from "../../../engine/functions.ts";
+import { functionsOf } from "../../../engine/module/functions.ts";
 import type { Functions } from "../../../engine/generated/queendomino.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
 import {
@@ -9,9 +9,9 @@ import {
   listItems,
   type Located,
   splitParts,
-} from "../../../engine/position_fields.ts";
-import { readState } from "../../../engine/position_reader.ts";
-import { RecordFields } from "../../../engine/record.ts";
+} from "../../../engine/texts/position_fields.ts";
+import { readState } from "../../../engine/texts/position_reader.ts";
+import { RecordFields } from "../../../engine/module/record.ts";
 import { count, setOf } from "../../../kit/engine/bits.ts";
 import { DominoReader } from "../../../kit/engine/domino_sets.ts";
 import { readRows } from "../../../kit/engine/kingdom_rows.ts";

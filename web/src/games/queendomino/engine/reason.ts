@@ -1,5 +1,5 @@
 /** Why the rules do not allow a move. */
-import { functionsOf } from "../../../engine/functions.ts";
+import { functionsOf } from "../../../engine/module/functions.ts";
 import type { Functions } from "../../../engine/generated/queendomino.ts";
 import type { Kernel, State } from "../../../engine/kernel.ts";
 import { namedReason, type Reason } from "../../../engine/reasons.ts";

@@ -1,7 +1,7 @@
 /** A reader of the tiles in a position; none may lie in two places. */
 import { BadText } from "../../../engine/errors.ts";
 import type { Kernel } from "../../../engine/kernel.ts";
-import type { Located } from "../../../engine/position_fields.ts";
+import type { Located } from "../../../engine/texts/position_fields.ts";
 import { similarTiles, tileNames } from "./tiles.ts";
 
 export class TileReader {

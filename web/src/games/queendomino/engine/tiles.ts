@@ -1,5 +1,5 @@
 /** The building tiles of a box and their names: `statue3`. */
-import { closeMatches } from "../../../engine/close_matches.ts";
+import { closeMatches } from "../../../engine/texts/close_matches.ts";
 import type { Kernel } from "../../../engine/kernel.ts";
 import { has } from "../../../kit/engine/bits.ts";
 import type { BuildingView } from "../../../views.ts";

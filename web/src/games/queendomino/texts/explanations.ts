@@ -1,5 +1,5 @@
 /** What people read for the parameters of sentences that explain moves. */
-import { functionsOf } from "../../../engine/functions.ts";
+import { functionsOf } from "../../../engine/module/functions.ts";
 import type { Functions } from "../../../engine/generated/queendomino.ts";
 import type { ParameterText } from "../../../engine/study.ts";
 import { DOMINOES } from "../../../kit/engine/domino_sets.ts";

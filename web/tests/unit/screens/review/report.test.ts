@@ -1,7 +1,7 @@
 import { fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { readRecord } from "../../../../src/engine/record_parser.ts";
+import { readRecord } from "../../../../src/engine/texts/record_parser.ts";
 import { GAMES } from "../../../../src/games";
 import { loadLanguage } from "../../../../src/i18n/words.svelte";
 import Graph from "../../../../src/screens/review/Graph.svelte";

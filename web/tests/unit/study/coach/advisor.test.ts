@@ -1,7 +1,7 @@
 /** The advisor of a coach: its hint is the Duke's move, its warnings are those of a review. */
 import { expect, test } from "vitest";
 import { pliesOf } from "../../../../src/analysis/plies.ts";
-import { Bot } from "../../../../src/engine/bot.ts";
+import { Bot } from "../../../../src/engine/bots/bot.ts";
 import { Dice } from "../../../../src/engine/dice.ts";
 import { LocalMatch } from "../../../../src/engine/local_match.ts";
 import type { Entry } from "../../../../src/messages";

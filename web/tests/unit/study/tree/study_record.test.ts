@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LocalMatch } from "../../../../src/engine/local_match";
-import { readRecord } from "../../../../src/engine/record_parser";
+import { readRecord } from "../../../../src/engine/texts/record_parser";
 import { withComment, withMark, withMove } from "../../../../src/study/tree/edits";
 import { lineOf, mainLine, nodeAt } from "../../../../src/study/tree/node";
 import { readStudy, studyRecord } from "../../../../src/study/tree/study_record";

@@ -1,5 +1,5 @@
 /** The text format of a position: fields `name:value` in one order, separated by one space. */
-import { BadText, unexpected } from "./errors.ts";
+import { BadText, unexpected } from "../errors.ts";
 
 /** A word, and where it begins in the text. */
 export type Located = [word: string, at: number];

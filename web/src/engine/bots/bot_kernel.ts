@@ -1,9 +1,9 @@
 /** The rules of a game with all that its bots call: a module of its own, for whoever thinks. */
-import type { Description } from "./description.ts";
-import type { Dice } from "./dice.ts";
-import { fetchModule, type ReadModule } from "./fetch_module.ts";
-import { Kernel, type State } from "./kernel.ts";
-import type { BotExports } from "./module_exports.ts";
+import type { Description } from "../module/description.ts";
+import type { Dice } from "../dice.ts";
+import { fetchModule, type ReadModule } from "../module/fetch_module.ts";
+import { Kernel, type State } from "../kernel.ts";
+import type { BotExports } from "../module/module_exports.ts";
 
 export class BotKernel extends Kernel {
   declare readonly exports: BotExports;

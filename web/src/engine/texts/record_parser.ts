@@ -1,9 +1,9 @@
 /** Records read back: every move is checked and played again. */
-import { BadText, Refused } from "./errors.ts";
-import type { Kernel } from "./kernel.ts";
-import { LocalMatch, type MatchGame } from "./local_match.ts";
+import { BadText, Refused } from "../errors.ts";
+import type { Kernel } from "../kernel.ts";
+import { LocalMatch, type MatchGame } from "../local_match.ts";
 import { escaped, readTags, type RecordHeading, REQUIRED, STANDARD } from "./match_record.ts";
-import { checkOptions } from "./options.ts";
+import { checkOptions } from "../options.ts";
 
 /**
  * The game that a record is of, so that a page can load it; refused where its tags are wrong, or

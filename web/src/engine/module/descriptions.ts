@@ -2,7 +2,7 @@
 import type { Description } from "./description.ts";
 
 const DESCRIPTIONS = import.meta.glob<Description>(
-  ["./generated/*.json", "!./generated/*.study.json"],
+  ["../generated/*.json", "!../generated/*.study.json"],
   { import: "default" },
 );
 
@@ -12,7 +12,7 @@ export const GAMES: readonly string[] = Object.keys(DESCRIPTIONS).map(
 );
 
 export async function loadDescription(game: string): Promise<Description> {
-  const describe = DESCRIPTIONS[`./generated/${game}.json`];
+  const describe = DESCRIPTIONS[`../generated/${game}.json`];
   if (!describe) throw new RangeError(`there is no module of ${game}`);
   return describe();
 }

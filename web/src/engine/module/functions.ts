@@ -5,7 +5,7 @@
  */
 import { ARRAYS, type FieldType, isWord } from "./arrays.ts";
 import type { FunctionTypes } from "./description.ts";
-import type { Kernel } from "./kernel.ts";
+import type { Kernel } from "../kernel.ts";
 
 type Value = Uint8Array | Uint8Array[] | number | bigint | number[] | bigint[];
 type Callable = (...values: Value[]) => number | bigint | boolean | undefined;

@@ -1,9 +1,9 @@
 /** Thinking ahead: a tree that grows in slices, endgames that are solved, one turn ahead. */
-import type { SearchSettings } from "./description.ts";
-import type { Dice } from "./dice.ts";
+import type { SearchSettings } from "../module/description.ts";
+import type { Dice } from "../dice.ts";
 import type { BotKernel } from "./bot_kernel.ts";
-import type { State } from "./kernel.ts";
-import type { ArrayArguments, Pointer, TableArguments } from "./module_exports.ts";
+import type { State } from "../kernel.ts";
+import type { ArrayArguments, Pointer, TableArguments } from "../module/module_exports.ts";
 
 /** What a search does beside finding the best move. */
 export interface SearchExtent {

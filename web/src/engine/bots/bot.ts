@@ -1,8 +1,8 @@
 /** The bots behind the levels, as `bots/` has them: they plan a turn once and play it on. */
-import type { BotSettings, SearchSettings } from "./description.ts";
-import type { Dice } from "./dice.ts";
+import type { BotSettings, SearchSettings } from "../module/description.ts";
+import type { Dice } from "../dice.ts";
 import type { BotKernel } from "./bot_kernel.ts";
-import type { State } from "./kernel.ts";
+import type { State } from "../kernel.ts";
 import { bestTurn, Search, solveEndgame } from "./search.ts";
 
 /** Milliseconds from some moment on. */

@@ -1,6 +1,6 @@
 /** What a page writes and reads of a game: moves, positions and the view, as Python does. */
-import type { Kernel, State } from "./kernel.ts";
-import type { Reason } from "./reasons.ts";
+import type { Kernel, State } from "../kernel.ts";
+import type { Reason } from "../reasons.ts";
 
 /** Each game has one, the default export of `games/<game>/engine`. */
 export interface GameTexts<View> {

@@ -1,9 +1,9 @@
 /** A state from a position: what every game has, then the fields of the game. */
-import { BadText, type Parameters, Refused } from "./errors.ts";
-import type { Kernel, State } from "./kernel.ts";
-import { checkOptions } from "./options.ts";
+import { BadText, type Parameters, Refused } from "../errors.ts";
+import type { Kernel, State } from "../kernel.ts";
+import { checkOptions } from "../options.ts";
 import { checkCanonical, Fields, indexOf } from "./position_fields.ts";
-import { RecordFields } from "./record.ts";
+import { RecordFields } from "../module/record.ts";
 
 /** Set a fresh state to what the fields behind the options say. */
 export type ReadFields = (kernel: Kernel, state: State, fields: Fields) => void;

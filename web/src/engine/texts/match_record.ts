@@ -1,5 +1,5 @@
 /** The text of a match record: tags, then moves; `docs/notation.md` has the grammar. */
-import { BadText, Refused } from "./errors.ts";
+import { BadText, Refused } from "../errors.ts";
 
 export type Tags = Readonly<Record<string, string>>;
 
