@@ -13,7 +13,7 @@ export interface Preloads {
   languages: Record<string, string[]>;
 }
 
-const TABLE_SCREEN = /\/src\/screens\/(Table)\.svelte$/;
+const TABLE_SCREEN = /\/src\/screens\/table\/(Table)\.svelte$/;
 const GAME = /\/src\/games\/([^/]+)\/Game\.svelte$/;
 const CATALOGUE = /virtual:catalogue\/(\w+)$/;
 

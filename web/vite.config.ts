@@ -33,14 +33,15 @@ const DEVICE_LISTS =
  * What a table on the device needs before it can be played, in two chunks: twenty small ones are
  * slower and heavier. Whatever comes later (bots, replays, other commands) is not named here.
  */
-const ENGINE = /src\/(engine\/(errors|local_match|module\/(functions|modules))|kit\/engine\/[^/]+)\.ts/;
+const ENGINE =
+  /src\/(engine\/(errors|local_match|module\/(functions|modules))|kit\/engine\/[^/]+)\.ts/;
 const DEVICE_TABLE = /src\/device\/(backend|state\/[^/]+)\.ts/;
 
 /** Modules that several screens share go into few chunks: thirty small requests are slower. */
 const SHARED = [
   {
     name: "core",
-    test: /node_modules\/(svelte|esm-env)|src\/(i18n|socket|stores|storage|pieces|svg)|src\/screens\/(index|MessagePage|NotFound)\.|src\/games\/(index|[^/]+\/(manifest|Picture))\./,
+    test: /node_modules\/(svelte|esm-env)|src\/(i18n|socket|stores|storage|pieces|svg)|src\/screens\/(index|pages\/(MessagePage|NotFound))\.|src\/games\/(index|[^/]+\/(manifest|Picture))\./,
     minShareCount: 2,
   },
   { name: "device-lists", test: DEVICE_LISTS },

@@ -13,22 +13,22 @@ async function withWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
 }
 
 export const screens = {
-  home: () => withWords(import("./Home.svelte")),
-  new: () => withWords(import("./NewTable.svelte")),
-  table: () => import("./Table.svelte"),
-  waitingRoom: () => withWords(import("./WaitingRoom.svelte")),
-  end: () => withWords(import("./End.svelte")),
-  replay: () => withWords(import("./Replay.svelte")),
+  home: () => withWords(import("./home/Home.svelte")),
+  new: () => withWords(import("./setup/NewTable.svelte")),
+  table: () => import("./table/Table.svelte"),
+  waitingRoom: () => withWords(import("./waiting_room/WaitingRoom.svelte")),
+  end: () => withWords(import("./end/End.svelte")),
+  replay: () => withWords(import("./replay/Replay.svelte")),
   review: () => withWords(import("./Review.svelte")),
-  continue: () => withWords(import("./Continue.svelte")),
+  continue: () => withWords(import("./table/Continue.svelte")),
   study: () => withWords(import("./Study.svelte")),
-  record: () => withWords(import("./Record.svelte")),
-  position: () => withWords(import("./SetupPosition.svelte")),
-  deal: () => withWords(import("./Deal.svelte")),
-  link: () => withWords(import("./Link.svelte")),
-  rules: () => withWords(import("./Rules.svelte")),
-  guide: () => withWords(import("./Guide.svelte")),
-  about: () => withWords(import("./About.svelte")),
+  record: () => withWords(import("./replay/Record.svelte")),
+  position: () => withWords(import("./position/SetupPosition.svelte")),
+  deal: () => withWords(import("./deal/Deal.svelte")),
+  link: () => withWords(import("./pages/Link.svelte")),
+  rules: () => withWords(import("./pages/Rules.svelte")),
+  guide: () => withWords(import("./pages/Guide.svelte")),
+  about: () => withWords(import("./pages/About.svelte")),
 };
 
 /** Load a screen in parallel with the catalogue. */
