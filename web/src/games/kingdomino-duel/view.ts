@@ -1,6 +1,11 @@
 /** A view of Kingdomino Duel in the terms of a drawing. */
 import type { Area } from "../../kit/board/kingdom";
-import { placementAt, same, type Placement, type PlacingMove } from "../../kit/board/placements";
+import {
+  placementAt,
+  same,
+  type Placement,
+  type PlacingMove,
+} from "../../kit/placement/placements";
 import type { Spot } from "../../svg/outline";
 import { STEPS } from "../../svg/squares";
 import type { Move } from "../../table/state/log";

@@ -3,7 +3,7 @@ import type { Square } from "../../svg/motifs";
 import type { Spot } from "../../svg/outline";
 import { spotOf } from "../../svg/squares";
 import type { BoxedDominoView, KingdomView } from "../../views";
-import { same } from "./placements";
+import { same } from "../placement/placements";
 
 /**
  * Where dominoes of two boxes are in play, their names say which: `q12`, `k12`; else they are

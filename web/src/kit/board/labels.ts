@@ -3,7 +3,7 @@ import { say } from "../../i18n/words.svelte";
 import type { Square } from "../../svg/motifs";
 import type { Spot } from "../../svg/outline";
 import { nameOf } from "../../svg/squares";
-import type { Placement } from "./placements";
+import type { Placement } from "../placement/placements";
 import { numberOf } from "./kingdom";
 import type { BoxedDominoView, HalfView, KingdomView } from "../../views";
 

@@ -1,7 +1,7 @@
 /** What others have put on their boards since the last move of somebody. */
 import { outline, type Spot } from "../../svg/outline";
 import { spotOf } from "../../svg/squares";
-import { placement } from "./placements";
+import { placement } from "../placement/placements";
 
 interface Move {
   readonly seat: number | "chance";

@@ -3,7 +3,7 @@ import type { Key } from "../../i18n/keys";
 import type { Params } from "../../i18n/sentence";
 import type { Spot } from "../../svg/outline";
 import { numberOf, type DominoName } from "../board/kingdom";
-import { placement } from "../board/placements";
+import { placement } from "../placement/placements";
 
 interface Move {
   version: number;

@@ -1,7 +1,7 @@
 /** What hints know of the moves of a draft: the squares of a placement, the dominoes of the line. */
 import type { Spot } from "../../svg/outline";
 import { nameOf } from "../../svg/squares";
-import { placement, type PlacingMove } from "../board/placements";
+import { placement, type PlacingMove } from "../placement/placements";
 import { isClaim } from "./draft_log";
 
 interface DraftView {

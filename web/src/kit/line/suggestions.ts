@@ -4,7 +4,7 @@ import { spotOf } from "../../svg/squares";
 import type { Spot } from "../../svg/outline";
 import type { BoxedDominoView, HalfView, KingdomView, TerritoryView } from "../../views";
 import { numberOf, type DominoName } from "../board/kingdom";
-import { placement, type PlacingMove } from "../board/placements";
+import { placement, type PlacingMove } from "../placement/placements";
 import { isPlacement } from "./draft_log";
 
 interface Domino {

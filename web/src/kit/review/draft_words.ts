@@ -1,7 +1,7 @@
 /** The moves of a draft as something that can be done: a claim, a placement, a discard. */
 import type { Params } from "../../i18n/sentence";
 import { numberOf } from "../board/kingdom";
-import { placement } from "../board/placements";
+import { placement } from "../placement/placements";
 import { nameOf } from "../../svg/squares";
 import { isClaim, isPlacement } from "../line/draft_log";
 

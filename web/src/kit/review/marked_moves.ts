@@ -2,7 +2,7 @@
 import type { Square } from "../../svg/motifs";
 import type { Spot } from "../../svg/outline";
 import type { HalfView } from "../../views";
-import { placement } from "../board/placements";
+import { placement } from "../placement/placements";
 
 /** A move with the words beside its mark. */
 export interface MarkedMove {

@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, openPage } from "../helpers/browser";
-import { bySquare, placements } from "../../../src/kit/board/placements";
+import { bySquare, placements } from "../../../src/kit/placement/placements";
 import { nameOf } from "../../../src/svg/squares";
 import { fixture } from "../../helpers/positions";
 import { serveFixture } from "../helpers/fixture_tables";

@@ -2,7 +2,7 @@ import { render } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import DraggedDomino from "../../../src/kit/line/DraggedDomino.svelte";
 import Domino from "../../../src/pieces/drawing/Domino.svelte";
-import { placements } from "../../../src/kit/board/placements";
+import { placements } from "../../../src/kit/placement/placements";
 import { fixture } from "../../helpers/positions";
 
 const { view, moves } = fixture("middle");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contains, frameOf } from "../../../src/kit/board/kingdom";
-import { placements } from "../../../src/kit/board/placements";
+import { placements } from "../../../src/kit/placement/placements";
 import { markedPieces, placedPieces } from "../../../src/kit/review/marked_moves";
 import { fixture } from "../../helpers/positions";
 

@@ -1,8 +1,8 @@
 /** Which placement is asked about when a square cannot be covered. */
 import { expect, test } from "vitest";
 import { areaOf, contains, territoriesOf } from "../../../src/kit/board/kingdom";
-import { bySquare, placement, placements, same } from "../../../src/kit/board/placements";
-import { directionToExplain, refusedPlacement } from "../../../src/kit/board/refused_placement";
+import { bySquare, placement, placements, same } from "../../../src/kit/placement/placements";
+import { directionToExplain, refusedPlacement } from "../../../src/kit/placement/refused_placement";
 import type { Spot } from "../../../src/svg/outline";
 import { fixture } from "../../helpers/positions";
 

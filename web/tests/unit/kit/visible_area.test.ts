@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { areaOf, contains, visibleArea } from "../../../src/kit/board/kingdom";
-import { placements } from "../../../src/kit/board/placements";
+import { placements } from "../../../src/kit/placement/placements";
 import { lastPlaced } from "../../../src/kit/line/draft_log";
 import { spotOf } from "../../../src/svg/squares";
 import type { KingdomView } from "../../../src/views";

@@ -2,7 +2,7 @@
  * Legal placements of tiles and dragons, by the squares that they cover. The server lists what is
  * legal; this module looks it up.
  */
-import { nearestTo, TURN_COST } from "../../../kit/board/placements";
+import { nearestTo, TURN_COST } from "../../../kit/placement/placements";
 import type { Spot } from "../../../svg/outline";
 import { FACINGS, placedCells, type Cell } from "../drawing/pieces";
 import { spotOf } from "../view";

@@ -1,6 +1,6 @@
 /** What a screen reader says about squares, dice and the spell book. */
 import { say } from "../../../i18n/words.svelte";
-import type { Placement } from "../../../kit/board/placements";
+import type { Placement } from "../../../kit/placement/placements";
 import { nameOf, type CoatSquare } from "../view";
 import type { FaceView, MapView, RowView } from "../../../views";
 

@@ -1,5 +1,5 @@
 /** What hints know of the moves of the game. */
-import { same } from "../../../kit/board/placements";
+import { same } from "../../../kit/placement/placements";
 import type { Looks } from "../../../table/coach/look";
 import type { DuelView } from "../../../views";
 import { moveWords } from "../review/move_words";

@@ -3,8 +3,8 @@
  * here and sent on confirmation, or at once where the setting asks for none.
  */
 import { contains } from "../../../kit/board/kingdom";
-import { same, type Placement } from "../../../kit/board/placements";
-import { directionToExplain } from "../../../kit/board/refused_placement";
+import { same, type Placement } from "../../../kit/placement/placements";
+import { directionToExplain } from "../../../kit/placement/refused_placement";
 import type { Spot } from "../../../svg/outline";
 import { confirmAutomatically, playOnlyMove } from "../../../table/state/auto_confirm.svelte";
 import type { Coat, DuelView, SeatMoves, Spell } from "../../../views";

@@ -1,6 +1,9 @@
 /** The state of a turn: what the player has chosen and planned, and what can be chosen next. */
-import type { Placement } from "../../../kit/board/placements";
-import { PlacementPreview, type PlaceablePiece } from "../../../kit/board/placement_preview.svelte";
+import type { Placement } from "../../../kit/placement/placements";
+import {
+  PlacementPreview,
+  type PlaceablePiece,
+} from "../../../kit/placement/placement_preview.svelte";
 import type { Table } from "../../../table/state/table.svelte";
 import { inOrder } from "./plan";
 import {

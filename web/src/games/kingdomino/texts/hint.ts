@@ -1,6 +1,6 @@
 /** What a hint suggests, and why. */
 import { say } from "../../../i18n/words.svelte";
-import type { PlacingMove } from "../../../kit/board/placements";
+import type { PlacingMove } from "../../../kit/placement/placements";
 import { suggestDraft } from "../../../kit/line/suggestions";
 import type { KingdominoView } from "../../../views";
 

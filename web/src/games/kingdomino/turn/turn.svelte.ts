@@ -3,9 +3,9 @@
  * line. It is sent on confirmation, or at once where the setting asks for none.
  */
 import type { DominoView } from "../../../views";
-import { placements, type Placement } from "../../../kit/board/placements";
-import { PlacementPreview } from "../../../kit/board/placement_preview.svelte";
-import { refusedPlacement } from "../../../kit/board/refused_placement";
+import { placements, type Placement } from "../../../kit/placement/placements";
+import { PlacementPreview } from "../../../kit/placement/placement_preview.svelte";
+import { refusedPlacement } from "../../../kit/placement/refused_placement";
 import type { Spot } from "../../../svg/outline";
 import { confirmAutomatically, playOnlyMove } from "../../../table/state/auto_confirm.svelte";
 import type { Table } from "../../../table/state/table.svelte";

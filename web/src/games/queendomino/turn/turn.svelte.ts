@@ -2,9 +2,9 @@
  * The player's choices in each step of the turn before they are sent: on confirmation, or at once
  * where the setting asks for none.
  */
-import { placements, type Placement } from "../../../kit/board/placements";
-import { PlacementPreview } from "../../../kit/board/placement_preview.svelte";
-import { refusedPlacement } from "../../../kit/board/refused_placement";
+import { placements, type Placement } from "../../../kit/placement/placements";
+import { PlacementPreview } from "../../../kit/placement/placement_preview.svelte";
+import { refusedPlacement } from "../../../kit/placement/refused_placement";
 import type { Spot } from "../../../svg/outline";
 import { nameOf } from "../../../svg/squares";
 import { confirmAutomatically, playOnlyMove } from "../../../table/state/auto_confirm.svelte";

@@ -2,7 +2,7 @@
 import type { Spot } from "../../../svg/outline";
 import type { Terrain } from "../../../svg/palette";
 import { contains } from "../../board/kingdom";
-import { same } from "../../board/placements";
+import { same } from "../../placement/placements";
 import {
   dominoOn,
   frameOf,

@@ -5,7 +5,7 @@
 import type { Spot } from "../../../svg/outline";
 import type { Terrain } from "../../../svg/palette";
 import type { Area } from "../../board/kingdom";
-import { same } from "../../board/placements";
+import { same } from "../../placement/placements";
 
 export interface DrawnHalf {
   readonly terrain: Terrain;

@@ -11,7 +11,7 @@ import {
   placements,
   turned,
   ways,
-} from "../../../../src/kit/board/placements";
+} from "../../../../src/kit/placement/placements";
 import { areaOf } from "../../../../src/kit/board/kingdom";
 import { nameOf, spotOf } from "../../../../src/svg/squares";
 import { moved, fixture } from "../../../helpers/positions";

@@ -2,7 +2,7 @@
 import type { Spot } from "../../svg/outline";
 import { nameOf, STEPS } from "../../svg/squares";
 import type { KingdomView } from "../../views";
-import { areaOf, contains, territoriesOf, type DominoName } from "./kingdom";
+import { areaOf, contains, territoriesOf, type DominoName } from "../board/kingdom";
 import { same, type Placement } from "./placements";
 
 /**
