@@ -8,7 +8,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: "node",
     include: [`tests/browser/**/*.${mode === "test" ? "spec" : mode}.ts`],
-    globalSetup: "tests/browser/helpers/global_setup.ts",
+    globalSetup: "tests/browser/helpers/servers/global_setup.ts",
     setupFiles: mode === "test" ? ["tests/browser/helpers/daily_sample.ts"] : [],
     // Two spec files at a time against one server; what is measured or drawn runs alone.
     fileParallelism: mode === "test",

@@ -1,9 +1,9 @@
 /** All screens by name, each with the steps that lead to it. */
 import type { Page } from "playwright-core";
 import type { TableInfo } from "../../../src/messages";
-import { playThroughApi } from "./finished_tables";
+import { playThroughApi } from "./tables/finished_tables";
 import { QUEENDOMINO_SCREENS } from "./queendomino_screens";
-import { PLAYERS, serveFixture, tableOf, WAITING_SEATS } from "./fixture_tables";
+import { PLAYERS, serveFixture, tableOf, WAITING_SEATS } from "./tables/fixture_tables";
 import { fixture } from "../../helpers/positions";
 
 export type Show = (page: Page) => Promise<void>;

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import type { QueendominoView } from "../../../src/views";
 import type { SeatInfo, TableInfo } from "../../../src/messages";
 import { fixture } from "../../helpers/positions";
-import { PLAYERS, serveFixture } from "./fixture_tables";
+import { PLAYERS, serveFixture } from "./tables/fixture_tables";
 
 type Show = (page: Page) => Promise<void>;
 

@@ -1,15 +1,15 @@
 /** The coach at a table: hints in two steps, warnings, reasons for moves of bots, consent. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { violations } from "../helpers/accessibility";
-import { boxesOf } from "../helpers/board_boxes";
+import { violations } from "../helpers/checks/accessibility";
+import { boxesOf } from "../helpers/checks/board_boxes";
 import { DESKTOP, LOOKS, PHONE, openPage, type Look } from "../helpers/browser";
-import { invite, start } from "../helpers/multiplayer";
+import { invite, start } from "../helpers/tables/multiplayer";
 import { NO_NETWORK, startOffline } from "../helpers/offline";
-import { mouse as duelMouse, playDuelStep } from "../helpers/play_duel";
-import { summoner } from "../helpers/play_inferno";
-import { mouse, move } from "../helpers/play_match";
-import { mouse as queenMouse } from "../helpers/play_queendomino";
+import { mouse as duelMouse, playDuelStep } from "../helpers/play/duel";
+import { summoner } from "../helpers/play/inferno";
+import { mouse, move } from "../helpers/play/match";
+import { mouse as queenMouse } from "../helpers/play/queendomino";
 
 const url = inject("url");
 const CONFIRM = "button[data-confirm]";

@@ -3,7 +3,7 @@ import type { Page, Route } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { openPage } from "../helpers/browser";
 import { NO_NETWORK, startOffline } from "../helpers/offline";
-import { mouse, move } from "../helpers/play_match";
+import { mouse, move } from "../helpers/play/match";
 
 const url = inject("url");
 const MODULES = "**/*.wasm";

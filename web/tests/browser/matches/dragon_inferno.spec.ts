@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, openPage } from "../helpers/browser";
-import { invite, takeSeat, start } from "../helpers/multiplayer";
-import { fingers, summoner } from "../helpers/play_inferno";
-import { playToEnd } from "../helpers/play_match";
-import { expectInputIgnored, expectMovesSeen, readMenu } from "../helpers/spectators";
+import { invite, takeSeat, start } from "../helpers/tables/multiplayer";
+import { fingers, summoner } from "../helpers/play/inferno";
+import { playToEnd } from "../helpers/play/match";
+import { expectInputIgnored, expectMovesSeen, readMenu } from "../helpers/tables/spectators";
 
 const url = inject("url");
 

@@ -5,7 +5,7 @@ import { PHONE, openPage } from "../helpers/browser";
 import { bySquare, placements } from "../../../src/kit/placement/placements";
 import { nameOf } from "../../../src/svg/squares";
 import { fixture } from "../../helpers/positions";
-import { serveFixture } from "../helpers/fixture_tables";
+import { serveFixture } from "../helpers/tables/fixture_tables";
 
 const url = inject("url");
 const MIDDLE = fixture("middle");

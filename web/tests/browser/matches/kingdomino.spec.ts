@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { PHONE, openPage } from "../helpers/browser";
-import { startAgainstBots, keys, mouse, playToEnd, touch } from "../helpers/play_match";
+import { startAgainstBots, keys, mouse, playToEnd, touch } from "../helpers/play/match";
 
 const url = inject("url");
 

@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
 import type { Page } from "playwright-core";
-import { checkBothThemes } from "../helpers/accessibility";
+import { checkBothThemes } from "../helpers/checks/accessibility";
 import { DESKTOP, PHONE, openPage } from "../helpers/browser";
-import { invite, takeSeat, start } from "../helpers/multiplayer";
+import { invite, takeSeat, start } from "../helpers/tables/multiplayer";
 import {
   waitForDuel,
   openDuelTable,
@@ -11,8 +11,8 @@ import {
   mouse,
   playDuelToEnd,
   waitUntilIdle,
-} from "../helpers/play_duel";
-import { expectNoControls } from "../helpers/spectators";
+} from "../helpers/play/duel";
+import { expectNoControls } from "../helpers/tables/spectators";
 
 const url = inject("url");
 const NARROW = { width: 320, height: 640 };

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { openPage } from "../helpers/browser";
-import { playThroughApi } from "../helpers/finished_tables";
-import { readMenu } from "../helpers/spectators";
+import { playThroughApi } from "../helpers/tables/finished_tables";
+import { readMenu } from "../helpers/tables/spectators";
 
 const url = inject("url");
 

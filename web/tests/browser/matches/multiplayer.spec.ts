@@ -1,11 +1,11 @@
 import type { Page, WebSocketRoute } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { waitForAnimations } from "../helpers/accessibility";
+import { waitForAnimations } from "../helpers/checks/accessibility";
 import { openPage } from "../helpers/browser";
-import { invite, takeSeat, start, pageToMove, showMore } from "../helpers/multiplayer";
-import { startAgainstBots, move, mouse, playToEnd } from "../helpers/play_match";
-import { Server } from "../helpers/server";
-import { expectNoControls } from "../helpers/spectators";
+import { invite, takeSeat, start, pageToMove, showMore } from "../helpers/tables/multiplayer";
+import { startAgainstBots, move, mouse, playToEnd } from "../helpers/play/match";
+import { Server } from "../helpers/servers/server";
+import { expectNoControls } from "../helpers/tables/spectators";
 
 let server: Server;
 beforeAll(async () => void (server = await new Server().start()));

@@ -2,12 +2,12 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, openPage } from "../helpers/browser";
-import { start, takeSeat } from "../helpers/multiplayer";
+import { start, takeSeat } from "../helpers/tables/multiplayer";
 import { openOffline, startOffline } from "../helpers/offline";
-import { fingers as duelFingers, mouse as duelMouse, playDuelStep } from "../helpers/play_duel";
-import { fingers as infernoFingers, summoner } from "../helpers/play_inferno";
-import { mouse, move, touch } from "../helpers/play_match";
-import { fingers as queenFingers, mouse as queenMouse } from "../helpers/play_queendomino";
+import { fingers as duelFingers, mouse as duelMouse, playDuelStep } from "../helpers/play/duel";
+import { fingers as infernoFingers, summoner } from "../helpers/play/inferno";
+import { mouse, move, touch } from "../helpers/play/match";
+import { fingers as queenFingers, mouse as queenMouse } from "../helpers/play/queendomino";
 
 const url = inject("url");
 

@@ -4,7 +4,7 @@
  */
 import { expect, inject, test } from "vitest";
 import { HOME, PHONE, openPage } from "../helpers/browser";
-import { mouse, move, touch } from "../helpers/play_match";
+import { mouse, move, touch } from "../helpers/play/match";
 
 const url = inject("url");
 

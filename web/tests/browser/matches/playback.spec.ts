@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import type { SocketMessage } from "../../../src/messages";
 import { fixture } from "../../helpers/positions";
 import { openPage } from "../helpers/browser";
-import { serveFixture, tableOf } from "../helpers/fixture_tables";
+import { serveFixture, tableOf } from "../helpers/tables/fixture_tables";
 
 const url = inject("url");
 const MIDDLE = fixture("middle");

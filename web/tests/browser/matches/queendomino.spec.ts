@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, openPage } from "../helpers/browser";
-import { invite, takeSeat, start, showMore } from "../helpers/multiplayer";
-import { playToEnd } from "../helpers/play_match";
-import { fingers, keys, mouse } from "../helpers/play_queendomino";
-import { expectInputIgnored, expectMovesSeen, readMenu } from "../helpers/spectators";
+import { invite, takeSeat, start, showMore } from "../helpers/tables/multiplayer";
+import { playToEnd } from "../helpers/play/match";
+import { fingers, keys, mouse } from "../helpers/play/queendomino";
+import { expectInputIgnored, expectMovesSeen, readMenu } from "../helpers/tables/spectators";
 
 const url = inject("url");
 

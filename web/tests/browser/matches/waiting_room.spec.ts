@@ -1,10 +1,10 @@
 /** Waiting rooms: a rematch to which the other one agrees or not, and players who are removed. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkBothThemes } from "../helpers/accessibility";
+import { checkBothThemes } from "../helpers/checks/accessibility";
 import { openPage } from "../helpers/browser";
-import { invite, takeSeat, start } from "../helpers/multiplayer";
-import { Server } from "../helpers/server";
+import { invite, takeSeat, start } from "../helpers/tables/multiplayer";
+import { Server } from "../helpers/servers/server";
 
 let server: Server;
 beforeAll(async () => void (server = await new Server().start()));

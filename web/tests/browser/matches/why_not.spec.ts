@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, openPage } from "../helpers/browser";
 import { openOffline, startOffline } from "../helpers/offline";
-import { mouse, move, startAgainstBots } from "../helpers/play_match";
+import { mouse, move, startAgainstBots } from "../helpers/play/match";
 
 const url = inject("url");
 /** The browser reports every refused request as an error. */

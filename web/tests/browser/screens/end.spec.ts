@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { LANGUAGES } from "../../../src/i18n/languages";
 import type { SeatInfo, TableInfo } from "../../../src/messages";
-import { checkBothThemes } from "../helpers/accessibility";
+import { checkBothThemes } from "../helpers/checks/accessibility";
 import { DESKTOP, PHONE, SIDEWAYS, openPage } from "../helpers/browser";
-import { PLAYERS, serveFixture } from "../helpers/fixture_tables";
+import { PLAYERS, serveFixture } from "../helpers/tables/fixture_tables";
 
 const url = inject("url");
 

@@ -2,7 +2,7 @@
 import { expect, inject, test } from "vitest";
 import { openPage, PHONE } from "../helpers/browser";
 import { fixture } from "../../helpers/positions";
-import { PLAYERS, serveFixture, tableOf } from "../helpers/fixture_tables";
+import { PLAYERS, serveFixture, tableOf } from "../helpers/tables/fixture_tables";
 
 const url = inject("url");
 const FINGERS = { viewport: PHONE, hasTouch: true, isMobile: true };

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { checkBothThemes } from "../helpers/accessibility";
+import { checkBothThemes } from "../helpers/checks/accessibility";
 import { DESKTOP, PHONE, openPage } from "../helpers/browser";
-import { keys, marksOf, mouse, step, doStep, finishGuide, touch } from "../helpers/play_guide";
+import { keys, marksOf, mouse, step, doStep, finishGuide, touch } from "../helpers/play/guide";
 
 const url = inject("url");
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { checkBothThemes } from "../helpers/accessibility";
+import { checkBothThemes } from "../helpers/checks/accessibility";
 import { openPage } from "../helpers/browser";
 import { NO_NETWORK } from "../helpers/offline";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { checkBothThemes } from "../helpers/accessibility";
+import { checkBothThemes } from "../helpers/checks/accessibility";
 import { openPage, PHONE } from "../helpers/browser";
-import { playThroughApi } from "../helpers/finished_tables";
+import { playThroughApi } from "../helpers/tables/finished_tables";
 
 const url = inject("url");
 /** Dragon Inferno has the fewest decisions. */

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { checkBothThemes } from "../helpers/accessibility";
+import { checkBothThemes } from "../helpers/checks/accessibility";
 import { PHONE, openPage } from "../helpers/browser";
-import { startAgainstBots, keys, move } from "../helpers/play_match";
+import { startAgainstBots, keys, move } from "../helpers/play/match";
 
 const url = inject("url");
 

@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
 import { LIVERY } from "../../../src/svg/palette";
-import { checkBothThemes } from "../helpers/accessibility";
+import { checkBothThemes } from "../helpers/checks/accessibility";
 import { DESKTOP, PHONE, openPage } from "../helpers/browser";
-import { startAgainstBots, move, type Input } from "../helpers/play_match";
+import { startAgainstBots, move, type Input } from "../helpers/play/match";
 
 const url = inject("url");
 

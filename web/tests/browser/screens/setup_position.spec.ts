@@ -1,7 +1,7 @@
 /** Positions of all games that are tapped together, each game in another language. */
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { checkBothThemes } from "../helpers/accessibility";
+import { checkBothThemes } from "../helpers/checks/accessibility";
 import { openPage, PHONE } from "../helpers/browser";
 
 const url = inject("url");

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
-import { checkBothThemes } from "../helpers/accessibility";
+import { checkBothThemes } from "../helpers/checks/accessibility";
 import { openPage } from "../helpers/browser";
-import { playThroughApi } from "../helpers/finished_tables";
+import { playThroughApi } from "../helpers/tables/finished_tables";
 
 const url = inject("url");
 

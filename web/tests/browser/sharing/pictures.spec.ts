@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { TableInfo } from "../../../src/messages";
-import { checkBothThemes } from "../helpers/accessibility";
+import { checkBothThemes } from "../helpers/checks/accessibility";
 import { PHONE, openPage } from "../helpers/browser";
-import { playThroughApi } from "../helpers/finished_tables";
-import { serveFixture } from "../helpers/fixture_tables";
+import { playThroughApi } from "../helpers/tables/finished_tables";
+import { serveFixture } from "../helpers/tables/fixture_tables";
 
 const url = inject("url");
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { checkBothThemes } from "../helpers/accessibility";
+import { checkBothThemes } from "../helpers/checks/accessibility";
 import { PHONE, SIDEWAYS, openPage } from "../helpers/browser";
-import { keys, move } from "../helpers/play_match";
-import { playThroughApi } from "../helpers/finished_tables";
+import { keys, move } from "../helpers/play/match";
+import { playThroughApi } from "../helpers/tables/finished_tables";
 
 const url = inject("url");
 

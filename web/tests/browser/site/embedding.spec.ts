@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { openPage } from "../helpers/browser";
-import { ROOT } from "../helpers/server";
-import { buildPackage } from "../helpers/site_build";
-import { serveFolder, type StaticHost } from "../helpers/static_host";
+import { ROOT } from "../helpers/servers/server";
+import { buildPackage } from "../helpers/servers/site_build";
+import { serveFolder, type StaticHost } from "../helpers/servers/static_host";
 
 const RECORD = /^\[Game "kingdomino"\]\n[^]*\[Result "\d+ \d+"\]\n\n\+/;
 const CORS = { "Access-Control-Allow-Origin": "*" };

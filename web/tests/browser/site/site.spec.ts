@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { checkBothThemes } from "../helpers/accessibility";
+import { checkBothThemes } from "../helpers/checks/accessibility";
 import { openPage, PHONE } from "../helpers/browser";
 import { NO_NETWORK } from "../helpers/offline";
-import { mouse, move, touch } from "../helpers/play_match";
-import { ROOT } from "../helpers/server";
-import { buildSite } from "../helpers/site_build";
-import { serveFolder, type StaticHost } from "../helpers/static_host";
+import { mouse, move, touch } from "../helpers/play/match";
+import { ROOT } from "../helpers/servers/server";
+import { buildSite } from "../helpers/servers/site_build";
+import { serveFolder, type StaticHost } from "../helpers/servers/static_host";
 
 let folder: string;
 let host: StaticHost;

@@ -5,7 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { inject, test } from "vitest";
-import { waitForAnimations } from "../helpers/accessibility";
+import { waitForAnimations } from "../helpers/checks/accessibility";
 import { LOOKS, openPage, type Look } from "../helpers/browser";
 import { SCREENS } from "../helpers/all_screens";
 import { bytesOf, Packer } from "./webp";

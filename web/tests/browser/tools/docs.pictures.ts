@@ -3,12 +3,12 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { inject, test } from "vitest";
-import { waitForAnimations } from "../helpers/accessibility";
+import { waitForAnimations } from "../helpers/checks/accessibility";
 import { LOOKS, openPage, type Look } from "../helpers/browser";
 import { SCREENS } from "../helpers/all_screens";
-import { startAgainstBots, move, type Input } from "../helpers/play_match";
+import { startAgainstBots, move, type Input } from "../helpers/play/match";
 import { fixture } from "../../helpers/positions";
-import { serveFixture, tableOf } from "../helpers/fixture_tables";
+import { serveFixture, tableOf } from "../helpers/tables/fixture_tables";
 import { bytesOf, moving, Packer, type Patch } from "./webp";
 
 const url = inject("url");

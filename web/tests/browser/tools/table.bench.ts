@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { inject, test } from "vitest";
 import { openPage } from "../helpers/browser";
-import { startAgainstBots, keys, move } from "../helpers/play_match";
+import { startAgainstBots, keys, move } from "../helpers/play/match";
 
 const url = inject("url");
 const TIMES = 5;

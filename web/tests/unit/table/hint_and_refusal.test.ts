@@ -4,7 +4,7 @@ import { Turn } from "../../../src/games/kingdomino/turn/turn.svelte";
 import { loadPlayer } from "../../../src/stores/player.svelte";
 import { Table } from "../../../src/table/state/table.svelte";
 import type { KingdominoView } from "../../../src/views";
-import { tableOf } from "../../browser/helpers/fixture_tables";
+import { tableOf } from "../../browser/helpers/tables/fixture_tables";
 import { fixture } from "../../helpers/positions";
 
 const requests: string[] = [];

@@ -4,7 +4,7 @@ import { takeTablePageData } from "../../../src/socket/page_data";
 import { Table } from "../../../src/table/state/table.svelte";
 import type { KingdominoView } from "../../../src/views";
 import { fixture } from "../../helpers/positions";
-import { PLAYERS, tableOf } from "../../browser/helpers/fixture_tables";
+import { PLAYERS, tableOf } from "../../browser/helpers/tables/fixture_tables";
 
 const MIDDLE = fixture("middle");
 const INFO = tableOf(MIDDLE);

@@ -1,7 +1,7 @@
 /** After a lost connection the legal moves come again: a turn that has begun goes on. */
 import { expect, test } from "vitest";
 import { Table } from "../../../src/table/state/table.svelte";
-import { tableOf } from "../../browser/helpers/fixture_tables";
+import { tableOf } from "../../browser/helpers/tables/fixture_tables";
 import { fixture } from "../../helpers/positions";
 
 const { view, moves, ...rest } = fixture("placing");

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Entry, SocketMessage } from "../../../src/messages";
 import { Table } from "../../../src/table/state/table.svelte";
 import { fixture } from "../../helpers/positions";
-import { tableOf } from "../../browser/helpers/fixture_tables";
+import { tableOf } from "../../browser/helpers/tables/fixture_tables";
 
 const MIDDLE = fixture("middle");
 const entry = (version: number): Entry => ({

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadPlayer } from "../../../src/stores/player.svelte";
 import { Table } from "../../../src/table/state/table.svelte";
-import { tableOf } from "../../browser/helpers/fixture_tables";
+import { tableOf } from "../../browser/helpers/tables/fixture_tables";
 import { fixture } from "../../helpers/positions";
 
 const bodies: Record<string, unknown>[] = [];

@@ -11,7 +11,7 @@ import { Table } from "../../../../src/table/state/table.svelte";
 import type { GameView, KingdominoView } from "../../../../src/views";
 import { looks } from "../../../../src/games/kingdomino/texts/looks";
 import type { Looks } from "../../../../src/table/coach/look";
-import { tableOf } from "../../../browser/helpers/fixture_tables";
+import { tableOf } from "../../../browser/helpers/tables/fixture_tables";
 import { fixture } from "../../../helpers/positions";
 
 const ME = { id: "p0", name: "Mila" };

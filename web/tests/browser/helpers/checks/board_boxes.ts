@@ -1,10 +1,10 @@
 /** Compare where the board is from moment to moment, in every viewport. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { SeatInfo } from "../../../src/messages";
-import { fixture } from "../../helpers/positions";
-import { DESKTOP, PHONE, SIDEWAYS, TABLET } from "./browser";
-import { tableOf } from "./fixture_tables";
+import type { SeatInfo } from "../../../../src/messages";
+import { fixture } from "../../../helpers/positions";
+import { DESKTOP, PHONE, SIDEWAYS, TABLET } from "../browser";
+import { tableOf } from "../tables/fixture_tables";
 
 const VIEWPORTS = [PHONE, SIDEWAYS, TABLET, DESKTOP];
 

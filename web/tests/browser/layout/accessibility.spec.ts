@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { setTheme, violations } from "../helpers/accessibility";
+import { setTheme, violations } from "../helpers/checks/accessibility";
 import { SCREENS } from "../helpers/all_screens";
 import { PHONE, openPage } from "../helpers/browser";
 import { sample } from "../helpers/sample";

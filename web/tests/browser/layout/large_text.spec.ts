@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { waitForAnimations } from "../helpers/accessibility";
+import { waitForAnimations } from "../helpers/checks/accessibility";
 import { DESKTOP, PHONE, openPage } from "../helpers/browser";
-import { clippedText } from "../helpers/text_checks";
+import { clippedText } from "../helpers/checks/text_checks";
 import { SCREENS } from "../helpers/all_screens";
 import { sample } from "../helpers/sample";
-import { PLAYERS } from "../helpers/fixture_tables";
+import { PLAYERS } from "../helpers/tables/fixture_tables";
 
 const url = inject("url");
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { waitForAnimations } from "../helpers/accessibility";
+import { waitForAnimations } from "../helpers/checks/accessibility";
 import { openPage } from "../helpers/browser";
 import { SCREENS } from "../helpers/all_screens";
 

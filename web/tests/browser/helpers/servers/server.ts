@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-export const ROOT = resolve(import.meta.dirname, "../../../..");
+export const ROOT = resolve(import.meta.dirname, "../../../../..");
 export const PYTHON = process.env["CROWNLANDS_PYTHON"] ?? join(ROOT, ".venv/bin/python");
 /** Rules are compiled at the first start, which takes minutes where others work as well. */
 const PATIENCE = 900_000;

@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { DESKTOP, openPage } from "../helpers/browser";
 import { tableScreen } from "../helpers/all_screens";
-import { BoxComparison, boxesOf, seatsOf } from "../helpers/board_boxes";
-import { invite, pageToMove, start, takeSeat } from "../helpers/multiplayer";
-import { waitUntilIdle } from "../helpers/play_duel";
+import { BoxComparison, boxesOf, seatsOf } from "../helpers/checks/board_boxes";
+import { invite, pageToMove, start, takeSeat } from "../helpers/tables/multiplayer";
+import { waitUntilIdle } from "../helpers/play/duel";
 
 const url = inject("url");
 const CONFIRM = "button[data-confirm]";

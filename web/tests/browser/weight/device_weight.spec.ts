@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { deviceWeights } from "../helpers/device_weight";
+import { deviceWeights } from "../helpers/checks/device_weight";
 
 const url = inject("url");
 const KB = 1024;

@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import type { SeatInfo } from "../../../src/messages";
 import { fixture } from "../../helpers/positions";
 import { openPage } from "../helpers/browser";
-import { PLAYERS, serveFixture } from "../helpers/fixture_tables";
+import { PLAYERS, serveFixture } from "../helpers/tables/fixture_tables";
 
 const url = inject("url");
 /** Nodes as the browser counts them: with texts, comments and the copies that `<use>` makes. */

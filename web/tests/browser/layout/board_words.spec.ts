@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { LANGUAGES } from "../../../src/i18n/languages";
 import { DESKTOP, openPage } from "../helpers/browser";
 import { tableScreen } from "../helpers/all_screens";
-import { BoxComparison, seatsOf } from "../helpers/board_boxes";
+import { BoxComparison, seatsOf } from "../helpers/checks/board_boxes";
 import { fixture, type Fixture } from "../../helpers/positions";
 
 const url = inject("url");

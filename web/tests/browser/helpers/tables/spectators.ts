@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pageToMove } from "./multiplayer";
-import { move, type Input } from "./play_match";
+import { move, type Input } from "../play/match";
 
 /** The controls of a player at a table. */
 const OFFERED = "confirm free legal takes skip choice cast tower turn-domino turn-piece take-back"

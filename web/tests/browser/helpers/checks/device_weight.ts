@@ -11,9 +11,9 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { openPage } from "./browser";
-import { NO_NETWORK } from "./offline";
-import { ROOT } from "./server";
+import { openPage } from "../browser";
+import { NO_NETWORK } from "../offline";
+import { ROOT } from "../servers/server";
 
 const STATIC = resolve(ROOT, "src/crownlands/server/static");
 

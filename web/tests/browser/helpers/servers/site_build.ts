@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-const WEB = resolve(import.meta.dirname, "../../..");
+const WEB = resolve(import.meta.dirname, "../../../..");
 
 function build(...options: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "crownlands-site-"));

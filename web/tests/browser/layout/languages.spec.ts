@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { PHONE, openPage } from "../helpers/browser";
 import { tableScreen } from "../helpers/all_screens";
-import { startAgainstBots, keys, playToEnd } from "../helpers/play_match";
+import { startAgainstBots, keys, playToEnd } from "../helpers/play/match";
 import { sample } from "../helpers/sample";
 
 const url = inject("url");

@@ -5,7 +5,7 @@ import {
   pressKey,
   touch as dominoTouch,
   type Input,
-} from "./play_match";
+} from "./match";
 
 /**
  * Choosing by pointing: the last square that is marked, the cheapest tile that can be taken.

@@ -1,6 +1,6 @@
 /** Play Dragon Inferno by mouse and by touch. */
 import type { Locator, Page } from "playwright-core";
-import type { Input } from "./play_match";
+import type { Input } from "./match";
 
 /** Free squares from the middle on, until no egg is left in hand. */
 async function layEggs(page: Page, point: (nest: Locator) => Promise<void>): Promise<void> {

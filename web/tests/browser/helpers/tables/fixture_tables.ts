@@ -7,8 +7,8 @@ import type {
   SocketMessage,
   TableInfo,
   TableSummary,
-} from "../../../src/messages";
-import { fixture, type Fixture } from "../../helpers/positions";
+} from "../../../../src/messages";
+import { fixture, type Fixture } from "../../../helpers/positions";
 
 export const PLAYERS = ["Mila", "Kasia", "Bence", "Ivo"].map((name, i) => ({ id: `p${i}`, name }));
 const NOW = Date.UTC(2026, 4, 1, 12);

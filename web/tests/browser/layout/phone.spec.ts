@@ -1,10 +1,10 @@
 /** What a table shows on a phone, upright and sideways. */
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { waitForAnimations } from "../helpers/accessibility";
+import { waitForAnimations } from "../helpers/checks/accessibility";
 import { SCREENS, tableScreen } from "../helpers/all_screens";
 import { PHONE, SIDEWAYS, openPage } from "../helpers/browser";
-import { tableOf } from "../helpers/fixture_tables";
+import { tableOf } from "../helpers/tables/fixture_tables";
 import { fixture } from "../../helpers/positions";
 
 const url = inject("url");

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { waitForAnimations } from "../helpers/accessibility";
+import { waitForAnimations } from "../helpers/checks/accessibility";
 import { DESKTOP, PHONE, SIDEWAYS, TABLET, openPage } from "../helpers/browser";
 import { languagesOf, sample } from "../helpers/sample";
-import { clippedText, untranslatedKeys } from "../helpers/text_checks";
+import { clippedText, untranslatedKeys } from "../helpers/checks/text_checks";
 import { SCREENS } from "../helpers/all_screens";
 
 const url = inject("url");

@@ -1,7 +1,7 @@
 /** Play Kingdomino Duel by mouse, touch or keys, casting every spell that is offered. */
 import { expect } from "vitest";
 import type { Locator, Page } from "playwright-core";
-import { handOver, pressKey } from "./play_match";
+import { handOver, pressKey } from "./match";
 import { tap } from "./touch";
 
 export type Input = (page: Page, step: string, cast: (spell: string) => void) => Promise<void>;
