@@ -13,8 +13,11 @@ import Symbols from "../../../src/pieces/drawing/Symbols.svelte";
 import { HOUSES, TERRAINS } from "../../../src/svg/palette";
 import { fixture } from "../../helpers/positions";
 
-const STYLE = readFileSync(resolve(import.meta.dirname, "../../../src/style.css"), "utf-8");
-const COLOURS = [...STYLE.slice(0, STYLE.indexOf("}")).matchAll(/--(?:slab|mat)[\w-]*: [^;]+;/g)]
+const TOKENS = readFileSync(
+  resolve(import.meta.dirname, "../../../src/styles/tokens.css"),
+  "utf-8",
+);
+const COLOURS = [...TOKENS.slice(0, TOKENS.indexOf("}")).matchAll(/--(?:slab|mat)[\w-]*: [^;]+;/g)]
   .map(([each]) => each)
   .join(" ");
 
