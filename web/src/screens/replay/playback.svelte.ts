@@ -1,6 +1,6 @@
 /** The playback of a match: its positions, fetched in pages, and the current index. */
 import type { Entry, Frame } from "../../messages";
-import { shareUnchanged } from "../../table/state/structural_sharing";
+import { shareUnchanged } from "../../table/playback/structural_sharing";
 
 /** Fetches the frames after a version, from a table or a record. */
 export type FetchFrames = (after: number) => Promise<Frame[]>;

@@ -4,7 +4,7 @@ import { BadText, Refused } from "../../engine/errors.ts";
 import type { LocalMatch } from "../../engine/local_match.ts";
 import type { AheadAnswer, Command, Done, Entry, SeatInfo, TableInfo } from "../../messages";
 import { Refused as ServerRefusal } from "../../socket/api";
-import { shareUnchanged } from "../../table/state/structural_sharing";
+import { shareUnchanged } from "../../table/playback/structural_sharing";
 import { Table } from "../../table/state/table.svelte";
 import type { GameView, SeatMoves } from "../../views";
 import type { StudyBoard } from "./study_board.svelte";

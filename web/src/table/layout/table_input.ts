@@ -1,6 +1,6 @@
 /** Input of a table: keyboard shortcuts, arrow keys to the board, and skipping the playback. */
 import { flushSync } from "svelte";
-import { endTravel } from "../state/travel";
+import { endTravel } from "../playback/travel";
 import type { Table } from "../state/table.svelte";
 import type { GameView } from "../../views";
 

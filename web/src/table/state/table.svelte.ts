@@ -22,28 +22,17 @@ import {
 } from "../../socket/table_backend";
 import { settings } from "../../stores/settings.svelte";
 import { takeNotice } from "./opening_notice";
-import { Playback, type PositionMessage } from "./playback.svelte";
-import { shareUnchanged } from "./structural_sharing";
+import { pauseAfter } from "../playback/pauses";
+import { Playback, type PositionMessage } from "../playback/playback.svelte";
+import { shareUnchanged } from "../playback/structural_sharing";
 import { seatName } from "./names";
+import { hasMoveOf, ownSeats } from "./own_seats";
+import { refusalOf, type Refusal } from "./refusal";
 import type { SeatMoves } from "../../views";
-
-export interface Refusal {
-  key: string;
-  /** The rule against a move that is not legal. */
-  reason?: string | undefined;
-  params: Record<string, string | number>;
-}
-
-function refusalOf({ refusal: { refused, reason, params = {} } }: Refused): Refusal {
-  return { key: refused, reason, params };
-}
 
 type ViewMessage = Extract<SocketMessage, { type: "view" }>;
 type EventsMessage = Extract<SocketMessage, { type: "events" }>;
 type MovesMessage = Extract<SocketMessage, { type: "moves" }>;
-
-/** Milliseconds between two moves, by the setting. */
-const PAUSES = { now: 0, quick: 500, calm: 1000 } as const;
 
 export class Table<View> {
   info = $state.raw<TableInfo | null>(null);
@@ -71,7 +60,7 @@ export class Table<View> {
   /** The moves of others, shown one by one. */
   readonly playback = new Playback(
     (messages) => this.showMessages(messages),
-    (message) => this.pauseOf(message),
+    (message) => pauseAfter(message, settings().speed),
   );
   /** Called before the moves of others are shown, with the milliseconds until the next one. */
   beforeMoves: (pause: number) => void = () => undefined;
@@ -143,18 +132,12 @@ export class Table<View> {
 
   /** The seats of this browser; several of them are hot-seat. */
   get mine(): number[] {
-    return this.seatsFor(false);
+    return ownSeats(this.info, false);
   }
 
   /** The seats that are kept for the player of this browser, who has not agreed to sit there. */
   get keptForMe(): number[] {
-    return this.seatsFor(true);
-  }
-
-  private seatsFor(invited: boolean): number[] {
-    return (this.info?.seats ?? [])
-      .filter((seat) => isOwnPlayer(seat.player) && (seat.invited ?? false) === invited)
-      .map(({ seat }) => seat);
+    return ownSeats(this.info, true);
   }
 
   /** The seat of this device that is to move, once its legal moves have arrived. */
@@ -272,19 +255,10 @@ export class Table<View> {
   }
 
   private isOwnMove({ events }: EventsMessage): boolean {
-    const seats = this.mine.filter((seat) => !this.info?.seats[seat]?.stand_in);
-    return events.some(
-      ({ event }) =>
-        event.kind === "moved" && event.seat !== "chance" && seats.includes(event.seat),
+    return hasMoveOf(
+      events,
+      this.mine.filter((seat) => !this.info?.seats[seat]?.stand_in),
     );
-  }
-
-  private pauseOf(message: PositionMessage): number {
-    if (message.type === "moves") return 0;
-    if (!message.events.some(({ event }) => event.kind === "moved")) return 0;
-    const { speed } = settings();
-    // The clock of the next player runs meanwhile.
-    return PAUSES[speed === "calm" && message.table.clock.kind === "live" ? "quick" : speed];
   }
 
   private showMessages(messages: readonly PositionMessage[]): void {
@@ -295,7 +269,7 @@ export class Table<View> {
       .filter(({ version }) => version > lastVersion);
     const [message] = received;
     if (message && received.length === 1 && !this.isOwnMove(message))
-      this.beforeMoves(this.pauseOf(message));
+      this.beforeMoves(pauseAfter(message, settings().speed));
     for (const message of messages)
       if (message.type === "moves") this.showMoves(message);
       else if (message === received.at(-1)) this.showView(message);

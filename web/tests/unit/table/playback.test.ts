@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Playback, type PositionMessage } from "../../../src/table/state/playback.svelte";
+import { Playback, type PositionMessage } from "../../../src/table/playback/playback.svelte";
 
 const PAUSE = 500;
 let batches: string[][];

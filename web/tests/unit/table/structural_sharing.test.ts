@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareUnchanged } from "../../../src/table/state/structural_sharing";
+import { shareUnchanged } from "../../../src/table/playback/structural_sharing";
 
 test("what has not changed stays the same object", () => {
   const before = {

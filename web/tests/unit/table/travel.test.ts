@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routes } from "../../../src/table/state/travel";
+import { routes } from "../../../src/table/playback/travel";
 
 type Place = Parameters<typeof routes>[0][number];
 
