@@ -28,7 +28,7 @@ const TABLE_OF_A_GAME =
 
 /** What lists of games and tables read of the device, without any rules. */
 const DEVICE_LISTS =
-  /src\/(device\/(playable|storage\/(device_|durable_|indexed_)?log)|engine\/module\/descriptions)\.ts|node_modules\/idb/;
+  /src\/(device\/(playable|storage\/(database|(device_|durable_|indexed_)?log))|engine\/module\/descriptions)\.ts|node_modules\/idb/;
 /**
  * What a table on the device needs before it can be played, in two chunks: twenty small ones are
  * slower and heavier. Whatever comes later (bots, replays, other commands) is not named here.

@@ -1,5 +1,6 @@
 /** The log in IndexedDB: every batch is one transaction. */
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { DBSchema } from "idb";
+import { Database } from "./database";
 import type { Entry } from "../../messages";
 import {
   VersionConflict,
@@ -19,10 +20,13 @@ const NAME = "crownlands";
 const VERSION = 1;
 
 export class IndexedLog implements DeviceLog {
-  #database: Promise<IDBPDatabase<Schema>> | null = null;
+  readonly #database = new Database<Schema>(NAME, VERSION, (database) => {
+    database.createObjectStore("tables", { keyPath: "id" });
+    database.createObjectStore("entries", { keyPath: ["table", "version"] });
+  });
 
   async append(...batches: readonly Batch[]): Promise<void> {
-    const database = await this.#open();
+    const database = await this.#database.open();
     const transaction = database.transaction(["tables", "entries"], "readwrite", {
       durability: "strict",
     });
@@ -43,7 +47,7 @@ export class IndexedLog implements DeviceLog {
   }
 
   async read(id: string): Promise<StoredTable | null> {
-    const database = await this.#open();
+    const database = await this.#database.open();
     const transaction = database.transaction(["tables", "entries"]);
     const [row, stored] = await Promise.all([
       transaction.objectStore("tables").get(id),
@@ -54,36 +58,18 @@ export class IndexedLog implements DeviceLog {
   }
 
   async list(): Promise<TableRow[]> {
-    const rows = await (await this.#open()).getAll("tables");
+    const rows = await (await this.#database.open()).getAll("tables");
     return rows.sort((one, other) => other.summary.changed - one.summary.changed);
   }
 
   async remove(id: string): Promise<void> {
-    const database = await this.#open();
+    const database = await this.#database.open();
     const transaction = database.transaction(["tables", "entries"], "readwrite");
     await Promise.all([
       transaction.objectStore("tables").delete(id),
       transaction.objectStore("entries").delete(entriesOf(id)),
       transaction.done,
     ]);
-  }
-
-  #open(): Promise<IDBPDatabase<Schema>> {
-    const forget = (): void => void (this.#database = null);
-    this.#database ??= openDB<Schema>(NAME, VERSION, {
-      upgrade(database) {
-        database.createObjectStore("tables", { keyPath: "id" });
-        database.createObjectStore("entries", { keyPath: ["table", "version"] });
-      },
-      // A later version of the page in another tab has another schema.
-      blocking: (_current, _blocked, event) => {
-        (event.target as IDBDatabase).close();
-        forget();
-      },
-      terminated: forget,
-    });
-    this.#database.catch(forget);
-    return this.#database;
   }
 }
 

@@ -1,5 +1,6 @@
 /** Measurements in IndexedDB, in a database of their own: nothing in it is missed when it is gone. */
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { DBSchema } from "idb";
+import { Database } from "../../device/storage/database.ts";
 import type { Measure } from "../../analysis/measures.ts";
 import type { MeasureStore } from "./measure_store";
 
@@ -16,7 +17,10 @@ const VERSION = 1;
 const MOST_REVIEWS = 40;
 
 export class IndexedMeasures implements MeasureStore {
-  #database: Promise<IDBPDatabase<Schema>> | null = null;
+  readonly #database = new Database<Schema>(NAME, VERSION, (database) => {
+    database.createObjectStore("reviews", { keyPath: "id" });
+    database.createObjectStore("measures", { keyPath: ["review", "ply"] });
+  });
 
   constructor(
     private readonly most = MOST_REVIEWS,
@@ -24,7 +28,7 @@ export class IndexedMeasures implements MeasureStore {
   ) {}
 
   async open(review: string): Promise<Measure[]> {
-    const database = await this.#open();
+    const database = await this.#database.open();
     const transaction = database.transaction(["reviews", "measures"], "readwrite");
     const reviews = transaction.objectStore("reviews");
     const measures = transaction.objectStore("measures");
@@ -40,25 +44,7 @@ export class IndexedMeasures implements MeasureStore {
   }
 
   async add(review: string, measure: Measure): Promise<void> {
-    await (await this.#open()).put("measures", { ...measure, review });
-  }
-
-  #open(): Promise<IDBPDatabase<Schema>> {
-    const forget = (): void => void (this.#database = null);
-    this.#database ??= openDB<Schema>(NAME, VERSION, {
-      upgrade(database) {
-        database.createObjectStore("reviews", { keyPath: "id" });
-        database.createObjectStore("measures", { keyPath: ["review", "ply"] });
-      },
-      // A later version of the page in another tab has another schema.
-      blocking: (_current, _blocked, event) => {
-        (event.target as IDBDatabase).close();
-        forget();
-      },
-      terminated: forget,
-    });
-    this.#database.catch(forget);
-    return this.#database;
+    await (await this.#database.open()).put("measures", { ...measure, review });
   }
 }
 

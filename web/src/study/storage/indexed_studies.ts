@@ -1,5 +1,6 @@
 /** Studies in IndexedDB: those that were changed last. */
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { DBSchema } from "idb";
+import { Database } from "../../device/storage/database.ts";
 import type { Path } from "../tree/node.ts";
 
 export interface StoredStudy {
@@ -21,43 +22,30 @@ const VERSION = 1;
 const MOST_STUDIES = 100;
 
 export class IndexedStudies {
-  #database: Promise<IDBPDatabase<Schema>> | null = null;
+  readonly #database = new Database<Schema>(NAME, VERSION, (database) => {
+    database.createObjectStore("studies", { keyPath: "id" });
+  });
 
   constructor(private readonly most = MOST_STUDIES) {}
 
   /** The studies of this device, the one that was changed last first. */
   async list(): Promise<StoredStudy[]> {
-    const studies = await (await this.#open()).getAll("studies");
+    const studies = await (await this.#database.open()).getAll("studies");
     return studies.sort((one, other) => other.changed - one.changed);
   }
 
   async read(id: string): Promise<StoredStudy | null> {
-    return (await (await this.#open()).get("studies", id)) ?? null;
+    return (await (await this.#database.open()).get("studies", id)) ?? null;
   }
 
   /** Store a study; the oldest of too many is forgotten. */
   async save(study: StoredStudy): Promise<void> {
-    const database = await this.#open();
+    const database = await this.#database.open();
     await database.put("studies", { ...study, path: [...study.path] });
     for (const { id } of (await this.list()).slice(this.most)) await database.delete("studies", id);
   }
 
   async remove(id: string): Promise<void> {
-    await (await this.#open()).delete("studies", id);
-  }
-
-  #open(): Promise<IDBPDatabase<Schema>> {
-    const forget = (): void => void (this.#database = null);
-    this.#database ??= openDB<Schema>(NAME, VERSION, {
-      upgrade: (database) => void database.createObjectStore("studies", { keyPath: "id" }),
-      // A later version of the page in another tab has another schema.
-      blocking: (_current, _blocked, event) => {
-        (event.target as IDBDatabase).close();
-        forget();
-      },
-      terminated: forget,
-    });
-    this.#database.catch(forget);
-    return this.#database;
+    await (await this.#database.open()).delete("studies", id);
   }
 }
