@@ -15,6 +15,15 @@ export interface Draggable {
   drag: (x: number, y: number) => void;
 }
 
+/** Carry the piece of a turn to the board while the main button of the pointer is down. */
+export function liftPiece(
+  down: PointerEvent,
+  turn: { dragged: { x: number; y: number } | null },
+  dragTo: (x: number, y: number) => void,
+): void {
+  if (down.button === 0) startDrag(down, { moved: dragTo, dropped: () => (turn.dragged = null) });
+}
+
 /** Where a board lies: its corner and the size of its squares, in pixels. */
 interface BoardGeometry {
   left: number;
