@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { SeatInfo } from "../../../../src/messages";
 import { fixture } from "../../../helpers/positions";
-import { DESKTOP, PHONE, SIDEWAYS, TABLET } from "../browser";
+import { DESKTOP, NARROW_DESKTOP, PHONE, SIDEWAYS, TABLET } from "../browser";
 import { tableOf } from "../tables/fixture_tables";
 
-const VIEWPORTS = [PHONE, SIDEWAYS, TABLET, DESKTOP];
+const VIEWPORTS = [PHONE, SIDEWAYS, TABLET, NARROW_DESKTOP, DESKTOP];
 
 /** Where the mat is, and where the squares are on it, in whole pixels. */
 interface Boxes {
