@@ -57,6 +57,11 @@ export interface TableLayoutProps {
   /** The columns of a wide window and of one that is less wide, as in a grid. */
   columns?: string;
   tight?: string;
+  /**
+   * The column at whose foot, over the last moves, the note of the coach lies on a desk; on the mat
+   * where none is named.
+   */
+  noteColumn?: "left" | "right";
   left?: Snippet;
   /** Over the mat. */
   above?: Snippet;
