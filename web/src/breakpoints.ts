@@ -22,7 +22,7 @@ export const BREAKPOINTS = {
   table: 900,
   "desktop-xs": 1000,
   "desktop-s": 1100,
-  "desktop-m": 1180,
+  "desktop-m": 1260,
   "desktop-l": 1320,
 } as const;
 

@@ -25,6 +25,8 @@ test.each(NEEDED)("a hint of %s in %s leaves %s in sight", async (game, name, ne
   await page.waitForSelector("[data-hint]");
   for (const viewport of [DESKTOP, NARROW_DESKTOP, TABLET, PHONE, SIDEWAYS]) {
     await page.setViewportSize(viewport);
+    // In another layout it is drawn anew.
+    await page.waitForSelector("[data-coach]");
     const [number, hidden] = await page.evaluate(async (needed) => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       const note = document.querySelector("[data-coach]")!.getBoundingClientRect();
