@@ -7,7 +7,6 @@ import re
 import sys
 from base64 import b64encode
 from collections.abc import Iterator
-from itertools import chain, combinations
 from typing import Any
 
 import numpy as np
@@ -16,7 +15,6 @@ from crownlands.bots import greedy
 from crownlands.bots.search import endgame, tree
 from crownlands.bots.search.samples import COLUMNS as SAMPLE_COLUMNS
 from crownlands.bots.search.search_bot import SLICE, sides_of
-from crownlands.engine.errors import Refused
 from crownlands.engine.explanation import COLUMNS, MOST, ROOM, STATES
 from crownlands.engine.game import Game
 from crownlands.engine.layout import SEATS, TIE_BREAKS
@@ -161,15 +159,10 @@ def module_constants(game: Game) -> dict[str, Any]:
 
 def starts(game: Game) -> Iterator[dict[str, Any]]:
     """The first position for every number of players and every choice of options."""
-    options = [option.name for option in game.options]
-    choices = list(
-        chain.from_iterable(combinations(sorted(options), n) for n in range(len(options) + 1))
-    )
+    combinations = game.combinations
     for players in game.seatings:
-        for chosen in choices:
-            try:
-                game.checked(players, chosen)
-            except Refused:
+        for chosen, numbers in combinations.items():
+            if players not in numbers:
                 continue
             state = game.start(players, chosen)[0]
             yield {

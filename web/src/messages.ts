@@ -17,6 +17,7 @@ export type Link = Schemas["Link"];
 export type NewPushSubscription = Schemas["NewPushSubscription"];
 export type PushStatus = Schemas["PushStatus"];
 
+export type CombinationInfo = Schemas["CombinationInfo"];
 export type OptionInfo = Schemas["OptionInfo"];
 export type GameInfo = Schemas["GameInfo"];
 export type Shelf = Schemas["Shelf"];

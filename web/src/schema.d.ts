@@ -218,6 +218,11 @@ export interface components {
             per: number;
             points: number;
         };
+        /** CombinationInfo */
+        CombinationInfo: {
+            options: string[];
+            players: number[];
+        };
         Command: components["schemas"]["Move"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["SetSeat"] | components["schemas"]["Bar"] | components["schemas"]["Swap"] | components["schemas"]["DrawLots"] | components["schemas"]["Bring"] | components["schemas"]["Consent"] | components["schemas"]["Start"] | components["schemas"]["TakeBack"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Resign"] | components["schemas"]["Abort"] | components["schemas"]["Claim"] | components["schemas"]["Return"] | components["schemas"]["Rematch"];
         /** Consent */
         Consent: {
@@ -428,6 +433,7 @@ export interface components {
         /** GameInfo */
         GameInfo: {
             box: string;
+            combinations: components["schemas"]["CombinationInfo"][];
             game: string;
             levels: string[];
             options: components["schemas"]["OptionInfo"][];

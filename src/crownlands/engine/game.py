@@ -22,7 +22,7 @@ from .game_modules import (
     ScoringModule,
     ViewModule,
 )
-from .options import Option, check_options, options_on, seatings
+from .options import Option, check_options, options_on, playable_combinations, seatings
 from .positions.drawings import Fitting, Setup, checked_fitting, checked_setup
 from .positions.fields import Fields
 from .refusals.arguments import check_names, described
@@ -222,6 +222,11 @@ class Game:
         played like this.
         """
         return check_options(self.name, self.players, self.options, players, options)
+
+    @property
+    def combinations(self) -> dict[tuple[str, ...], list[int]]:
+        """Every choice of options that ``checked`` accepts, with its numbers of players."""
+        return playable_combinations(self.players, self.options)
 
     @property
     def seatings(self) -> tuple[int, ...]:

@@ -97,6 +97,24 @@ def check_options(
     )
 
 
+def playable_combinations(
+    game_players: tuple[int, ...], options: Sequence[Option]
+) -> dict[tuple[str, ...], list[int]]:
+    """Every choice of options that go together, its names in alphabetical order, with the numbers
+    of players that ``check_options`` allows it for; the smallest choices first.
+    """
+    in_order = sorted(options, key=lambda option: option.name)
+    choices = [
+        chosen for size in range(len(in_order) + 1) for chosen in combinations(in_order, size)
+    ]
+    players = {
+        tuple(option.name for option in chosen): common_players(game_players, limiting(chosen))
+        for chosen in choices
+        if go_together(chosen)
+    }
+    return {names: numbers for names, numbers in players.items() if numbers}
+
+
 def limiting(chosen: Iterable[Option]) -> list[Option]:
     """The chosen options that limit the number of players; one that is for certain numbers takes
     the place of the one that it needs.

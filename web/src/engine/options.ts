@@ -1,15 +1,17 @@
-/** Which options go together and with how many players, as Python's `engine/options.py` says. */
+/**
+ * Which options go together and with how many players: looked up among the starts that Python's
+ * `engine/options.py` has allowed, with the same refusals.
+ */
 import { closeMatches } from "./texts/close_matches.ts";
 import type { Description, Option } from "./module/description.ts";
 import { Refused } from "./errors.ts";
 
-type Ways = Pick<Description, "game" | "players" | "options">;
+type Ways = Pick<Description, "game" | "options" | "starts">;
 
 /** The chosen names in alphabetical order; refused where the game cannot be played like this. */
 export function checkOptions(ways: Ways, players: number, names: readonly string[]): string[] {
   const { game, options } = ways;
-  const seatings = [...ways.players, ...options.flatMap((option) => option.players)];
-  const allowed = [...new Set(seatings)].sort((a, b) => a - b);
+  const allowed = playerCounts(ways);
   if (!allowed.includes(players))
     throw new Refused("bad-players", { game, players, allowed: allowed.join(", ") });
   const chosen = names.map((name) => {
@@ -34,64 +36,53 @@ export function checkOptions(ways: Ways, players: number, names: readonly string
   return [...names].sort();
 }
 
+/** Every number of players that some choice of options allows, rising. */
+export function playerCounts({ starts }: Pick<Description, "starts">): number[] {
+  return [...new Set(starts.map(({ players }) => players))].sort((a, b) => a - b);
+}
+
 function checkPlayers(ways: Ways, players: number, chosen: readonly Option[]): void {
-  const common = commonPlayers(ways, chosen);
-  if (common.includes(players)) return;
-  const missing = missingOptions(ways, players, chosen);
+  const names = chosen.map(({ name }) => name);
+  const allowed = playersFor(ways, names);
+  if (allowed.includes(players)) return;
+  const missing = missingOptions(ways, players, names);
   if (missing.length)
     throw new Refused("players-need-option", {
       game: ways.game,
       players,
-      allowed: common.join(", "),
-      options: missing.map((names) => names.join(" + ")).join(" / "),
+      allowed: allowed.join(", "),
+      options: missing.map((added) => added.join(" + ")).join(" / "),
     });
-  const option = limiting(chosen).find((each) => !each.players.includes(players))!;
+  const option = optionForOthers(players, chosen);
   const needs = option.players.join(", ");
   throw new Refused("option-needs-players", { option: option.name, needs, players });
 }
 
-/**
- * The chosen options that limit the number of players; one that is for certain numbers takes the
- * place of the one that it needs.
- */
-function limiting(chosen: readonly Option[]): Option[] {
-  const limits = chosen.filter(({ players }) => players.length);
-  const replaced = limits.map(({ needs }) => needs);
-  return limits.filter(({ name }) => !replaced.includes(name));
-}
-
-/** The numbers of players that every limit is for; without any those of the game. */
-function commonPlayers(ways: Ways, chosen: readonly Option[]): number[] {
-  const limits = limiting(chosen);
-  if (!limits.length) return ways.players;
-  return limits[0]!.players.filter((n) => limits.every(({ players }) => players.includes(n)));
+/** The numbers of players for exactly these options; without any those of the game. */
+function playersFor({ starts }: Ways, names: readonly string[]): number[] {
+  const sorted = [...names].sort().join();
+  return starts.filter(({ options }) => options.join() === sorted).map(({ players }) => players);
 }
 
 /** The smallest sets of further options with which so many can play, in alphabetical order. */
-function missingOptions(ways: Ways, players: number, chosen: readonly Option[]): string[][] {
-  const others = ways.options.filter((each) => each.players.length && !chosen.includes(each));
-  const sets = subsets(others)
-    .filter((added) => {
-      const all = [...chosen, ...added];
-      return goTogether(all) && commonPlayers(ways, all).includes(players);
-    })
-    .map((added) => added.map(({ name }) => name).sort());
-  const least = Math.min(...sets.map((names) => names.length));
-  return sets
-    .filter((names) => names.length === least)
-    .sort((a, b) => (a.join("\0") < b.join("\0") ? -1 : 1));
+function missingOptions(ways: Ways, players: number, names: readonly string[]): string[][] {
+  const sets = ways.starts
+    .filter((start) => start.players === players)
+    .map(({ options }) => options)
+    .filter((choice) => names.every((name) => choice.includes(name)))
+    .map((choice) => choice.filter((name) => !names.includes(name)));
+  const least = Math.min(...sets.map(({ length }) => length));
+  return sets.filter(({ length }) => length === least);
 }
 
-function subsets(options: readonly Option[]): Option[][] {
-  return options
-    .reduce<Option[][]>((sets, option) => [...sets, ...sets.map((set) => [...set, option])], [[]])
-    .filter((set) => set.length);
-}
-
-/** Whether every option has the one that it needs, and none that it excludes. */
-function goTogether(chosen: readonly Option[]): boolean {
-  const names = chosen.map(({ name }) => name);
-  return chosen.every(
-    ({ needs, excludes }) => (!needs || names.includes(needs)) && !names.includes(excludes),
-  );
+/**
+ * The first option that is not for so many players; the numbers of one that needs another take the
+ * place of those of the other.
+ */
+function optionForOthers(players: number, chosen: readonly Option[]): Option {
+  const limits = chosen.filter((option) => option.players.length);
+  return limits.find(
+    (option) =>
+      !option.players.includes(players) && !limits.some(({ needs }) => needs === option.name),
+  )!;
 }

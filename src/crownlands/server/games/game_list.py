@@ -9,7 +9,7 @@ from ...engine.options import excluded
 from ...games import SHELF
 from ...games import game as game_of
 from ..tables.commands.phrases import PHRASES
-from .schemas import GameInfo, OptionInfo, Shelf
+from .schemas import CombinationInfo, GameInfo, OptionInfo, Shelf
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -35,6 +35,7 @@ def game_info(game: Game, ready: bool) -> GameInfo:
         game.revision,
         list(game.players),
         options,
+        [CombinationInfo(list(names), players) for names, players in game.combinations.items()],
         game.digest(game.shipped()),
         list(LEVELS),
         ready,

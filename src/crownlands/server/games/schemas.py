@@ -16,6 +16,13 @@ class OptionInfo(msgspec.Struct, omit_defaults=True):
     """Whether a new table has it unless somebody wants it otherwise."""
 
 
+class CombinationInfo(msgspec.Struct):
+    """Options that go together, in alphabetical order, and how many can play with them."""
+
+    options: list[str]
+    players: list[int]
+
+
 class GameInfo(msgspec.Struct):
     """A game that can be played."""
 
@@ -23,6 +30,8 @@ class GameInfo(msgspec.Struct):
     revision: int
     players: list[int]
     options: list[OptionInfo]
+    combinations: list[CombinationInfo]
+    """Every choice of options that can be played, that without any included."""
     box: str
     levels: list[str]
     ready: bool

@@ -3,7 +3,7 @@ import { BadText, Refused } from "../errors.ts";
 import type { Kernel } from "../kernel.ts";
 import { LocalMatch, type MatchGame } from "../local_match.ts";
 import { escaped, readTags, type RecordHeading, REQUIRED, STANDARD } from "./match_record.ts";
-import { checkOptions } from "../options.ts";
+import { checkOptions, playerCounts } from "../options.ts";
 
 /**
  * The game that a record is of, so that a page can load it; refused where its tags are wrong, or
@@ -115,7 +115,7 @@ function locate(at: number, play: () => void): void {
 }
 
 function readPlayers({ description }: Kernel, word: string): number {
-  const seatings = [...new Set(description.starts.map((start) => start.players))];
+  const seatings = playerCounts(description);
   if (!seatings.map(String).includes(word))
     throw new Refused("bad-players", {
       game: description.game,

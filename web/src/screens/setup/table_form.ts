@@ -5,11 +5,11 @@ import type {
   Clock,
   GameInfo,
   NewTable,
-  OptionInfo,
   SeatRequest,
   TakeBacks,
   Visibility,
 } from "../../messages";
+import { nearestPlayerCount, playable } from "./option_choices";
 
 export type Mode = "bots" | "friends" | "pass";
 export type SeatKind = "open" | "bot" | "me";
@@ -77,95 +77,10 @@ export function chosenAids({ aids, others, players }: TableForm): Aids {
   return { ...aids, hint: aids.hint ?? !isShared, coach: aids.coach ?? !isShared };
 }
 
-export type Reason =
-  | { key: "needs-players"; players: number[] }
-  | { key: "needs-option" | "excludes"; option: string };
-
 /** The options that were chosen, or those that the game suggests. */
 export function chosenOptions(form: TableForm, info: GameInfo): string[] {
   return (
     form.options ?? info.options.filter(({ suggested }) => suggested).map(({ option }) => option)
-  );
-}
-
-/** Every number of players that some choice of options allows. */
-export function playerCounts(info: GameInfo): number[] {
-  return [...new Set([...info.players, ...info.options.flatMap(({ players }) => players)])].sort(
-    (a, b) => a - b,
-  );
-}
-
-/** Why an option cannot be played at this table; nothing where it can. */
-export function optionConflict(
-  info: GameInfo,
-  option: OptionInfo,
-  players: number,
-  chosen: readonly string[],
-): Reason | null {
-  // The numbers of players of an option take the place of those of the option that it needs.
-  const replaced = info.options.some(
-    (each) =>
-      each.needs === option.option &&
-      chosen.includes(each.option) &&
-      each.players.includes(players),
-  );
-  if (!option.players.includes(players) && !replaced)
-    return { key: "needs-players", players: option.players };
-  if (option.needs && !chosen.includes(option.needs))
-    return { key: "needs-option", option: option.needs };
-  const other = option.excludes?.find((each) => chosen.includes(each));
-  return other ? { key: "excludes", option: other } : null;
-}
-
-/**
- * The options that this number of players requires: one that allows the number, and what it needs.
- */
-function required(info: GameInfo, players: number, selected: readonly string[]): string[] {
-  if (info.players.includes(players)) return [];
-  const fit = info.options.filter(
-    (each) => each.players.includes(players) && each.players.length < playerCounts(info).length,
-  );
-  const needed = fit.find(({ option }) => selected.includes(option)) ?? fit[0];
-  return needed ? [needed.option, ...(needed.needs ? [needed.needs] : [])] : [];
-}
-
-/**
- * The selected options that can be played together, and those that the number of players requires,
- * in the order of the game.
- */
-export function playable(info: GameInfo, players: number, selected: readonly string[]): string[] {
-  const requested = [...selected, ...required(info, players, selected)];
-  let chosen = info.options
-    .filter(({ option }) => requested.includes(option))
-    .map(({ option }) => option);
-  // Options for other numbers of players are dropped first, so that they exclude no others.
-  for (const wrong of ["needs-players", "needs-option", "excludes"])
-    for (const each of info.options)
-      if (
-        chosen.includes(each.option) &&
-        optionConflict(info, each, players, chosen)?.key === wrong
-      )
-        chosen = chosen.filter((option) => option !== each.option);
-  return chosen;
-}
-
-/** The options that can be chosen at this table, or are; no others need to be shown. */
-export function applicable(
-  info: GameInfo,
-  players: number,
-  selected: readonly string[],
-): OptionInfo[] {
-  const chosen = playable(info, players, selected);
-  return info.options.filter(
-    ({ option }) =>
-      chosen.includes(option) || playable(info, players, [...selected, option]).includes(option),
-  );
-}
-
-/** The allowed number of players nearest to the requested one. */
-export function nearestPlayerCount(info: GameInfo, requested: number): number {
-  return playerCounts(info).reduce((best, n) =>
-    Math.abs(n - requested) < Math.abs(best - requested) ? n : best,
   );
 }
 

@@ -1,88 +1,60 @@
 import { expect, test } from "vitest";
+import { gameInfo } from "../../../src/device/game_info";
 import type { GameInfo } from "../../../src/messages";
-import { loadForm, saveForm } from "../../../src/screens/setup/saved_form";
 import {
   applicable,
-  chosenAids,
   nearestPlayerCount,
-  defaultForm,
-  optionConflict,
-  newTableRequest,
   playable,
   playerCounts,
-} from "../../../src/screens/setup/table_form";
+} from "../../../src/screens/setup/option_choices";
+import { loadForm, saveForm } from "../../../src/screens/setup/saved_form";
 import { numbers } from "../../../src/screens/setup/shelf.svelte";
+import { chosenAids, defaultForm, newTableRequest } from "../../../src/screens/setup/table_form";
+import { descriptionOf } from "../../helpers/kernels";
 
-const info: GameInfo = {
-  game: "kingdomino",
-  revision: 1,
-  players: [2, 3, 4],
-  box: "",
-  levels: ["page", "baron"],
-  ready: true,
-  options: [
-    { option: "harmony", players: [2, 3, 4], suggested: true },
-    { option: "mighty-duel", players: [2] },
-    { option: "teams", players: [4], excludes: ["harmony"] },
-    { option: "big-teams", players: [4], needs: "teams" },
-  ],
-};
-const option = (name: string) => info.options.find((each) => each.option === name)!;
+const info = gameInfo(descriptionOf("kingdomino"));
+const wedding = gameInfo(descriptionOf("queendomino"));
+
+function applicableNames(game: GameInfo, players: number, ...selected: string[]): string[] {
+  return applicable(game, players, selected).map(({ option }) => option);
+}
 
 test("options that do not apply at a table are not among its choices", () => {
-  const names = (players: number, selected: string[]): string[] =>
-    applicable(info, players, selected).map(({ option }) => option);
-  expect(names(2, [])).toEqual(["harmony", "mighty-duel"]);
-  expect(names(3, [])).toEqual(["harmony"]);
-  expect(names(4, [])).toEqual(["harmony", "teams"]);
-  expect(names(4, ["teams"])).toContain("big-teams");
-});
-
-test("an option says what it needs and what it does not go with", () => {
-  expect(optionConflict(info, option("mighty-duel"), 4, [])).toEqual({
-    key: "needs-players",
-    players: [2],
-  });
-  expect(optionConflict(info, option("mighty-duel"), 2, [])).toBeNull();
-  expect(optionConflict(info, option("teams"), 4, ["harmony"])).toEqual({
-    key: "excludes",
-    option: "harmony",
-  });
-  expect(optionConflict(info, option("big-teams"), 4, [])).toEqual({
-    key: "needs-option",
-    option: "teams",
-  });
+  const always = ["dynasty", "harmony", "middle-kingdom"];
+  expect(applicableNames(info, 2)).toEqual([...always, "mighty-duel"]);
+  expect(applicableNames(info, 3)).toEqual([...always, "three-players-48"]);
+  expect(applicableNames(info, 4)).toEqual(always);
+  expect(applicableNames(wedding, 4)).not.toContain("teams");
+  expect(applicableNames(wedding, 8)).toContain("teams");
 });
 
 test("selected options that do not fit apply again with the right number of players", () => {
   expect(playable(info, 4, ["mighty-duel", "harmony"])).toEqual(["harmony"]);
   expect(playable(info, 2, ["mighty-duel", "harmony"])).toEqual(["harmony", "mighty-duel"]);
-  expect(playable(info, 4, ["big-teams"])).toEqual([]);
+});
+
+test("an option without the one that it needs is not played", () => {
+  expect(playable(wedding, 4, ["teams", "harmony"])).toEqual(["harmony"]);
+  expect(playable(wedding, 2, ["teams", "royal-wedding"])).toEqual([]);
+});
+
+test("of two options that exclude each other one is played", () => {
+  const both = ["royal-wedding", "seven-or-eight", "teams"];
+  expect(playable(wedding, 8, both)).toEqual(["royal-wedding", "teams"]);
+  expect(playable(wedding, 7, both)).toEqual(["royal-wedding", "seven-or-eight"]);
 });
 
 test("a number of players that only an option allows selects the option", () => {
-  const wedding: GameInfo = {
-    ...info,
-    game: "queendomino",
-    options: [
-      { option: "harmony", players: [2, 3, 4, 5, 6, 7, 8] },
-      { option: "royal-wedding", players: [3, 4, 5, 6] },
-      { option: "seven-or-eight", players: [7, 8], needs: "royal-wedding", excludes: ["teams"] },
-      { option: "teams", players: [6, 8], needs: "royal-wedding", excludes: ["seven-or-eight"] },
-    ],
-  };
   expect(playerCounts(wedding)).toEqual([2, 3, 4, 5, 6, 7, 8]);
   expect(playable(wedding, 4, ["harmony"])).toEqual(["harmony"]);
   expect(playable(wedding, 5, ["harmony"])).toEqual(["harmony", "royal-wedding"]);
   expect(playable(wedding, 8, [])).toEqual(["royal-wedding", "seven-or-eight"]);
   expect(playable(wedding, 8, ["teams"])).toEqual(["royal-wedding", "teams"]);
-  expect(playable(wedding, 7, ["teams"])).toEqual(["royal-wedding", "seven-or-eight"]);
-  expect(playable(wedding, 6, ["teams", "royal-wedding"])).toEqual(["royal-wedding", "teams"]);
-  expect(playable(wedding, 2, ["teams", "royal-wedding"])).toEqual([]);
+  expect(playable(wedding, 6, ["teams"])).toEqual(["royal-wedding", "teams"]);
 });
 
 test("a game with fewer seats takes the nearest number of players", () => {
-  expect(nearestPlayerCount({ ...info, players: [2], options: [] }, 4)).toBe(2);
+  expect(nearestPlayerCount(gameInfo(descriptionOf("kingdomino-duel")), 4)).toBe(2);
   expect(nearestPlayerCount(info, 3)).toBe(3);
 });
 
@@ -92,7 +64,7 @@ test("against bots nothing has to be chosen: three bots, both bonuses", () => {
     { kind: "me" },
     ...Array.from({ length: 3 }, () => ({ kind: "bot", level: "baron" })),
   ]);
-  expect(request.options).toEqual(["harmony"]);
+  expect(request.options).toEqual(["harmony", "middle-kingdom"]);
   expect(request.key).toBe("key-12345");
 });
 

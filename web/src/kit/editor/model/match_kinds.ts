@@ -12,11 +12,6 @@ export function canPlay(kernel: Kernel, players: number, options: readonly strin
   }
 }
 
-/** All numbers of players, rising. */
-export function playerCounts({ description: { starts } }: Kernel): number[] {
-  return [...new Set(starts.map(({ players }) => players))].sort((a, b) => a - b);
-}
-
 /**
  * The options for another number of players: those that still go, and those without which it cannot
  * be played.
