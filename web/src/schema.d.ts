@@ -340,7 +340,9 @@ export interface components {
             bonus: ("dot" | "double-dot" | "double-stripe" | "quartered" | "solid" | "stripe") | null;
             cast: string[];
             dice: components["schemas"]["DieView"][];
+            dice_to_take: number;
             first: number;
+            free_dice: number[];
             /** @enum {unknown} */
             game: "kingdomino-duel";
             kingdoms: components["schemas"]["MapView"][];
@@ -499,7 +501,9 @@ export interface components {
         InfernoView: {
             board: components["schemas"]["BoardView"];
             caves: components["schemas"]["CaveView"][];
+            egg_squares: string[];
             eggs: string[];
+            eggs_to_place: number;
             /** @enum {unknown} */
             game: "dragon-inferno";
             kingdoms: components["schemas"]["InfernoKingdomView"][];

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import crownlands
+from crownlands.engine.match import Match
 from inferno_pictures import begun, cave, points
 from proofs import rule
 
@@ -74,3 +78,39 @@ def test_the_view_says_what_a_tile_would_do_to_eggs() -> None:
     assert moves["O@a1w"] == (0, True, 5)
     assert moves["O@a1n"] == (1, False, 4)
     assert moves["I@a1e"] == (0, False, 5)
+
+
+def test_the_view_says_where_eggs_can_go_and_how_many_are_placed() -> None:
+    match = dealt()
+    free = {each["square"] for each in match.view()["board"]["squares"] if each["kind"] == "egg"}
+    dice = crownlands.dice(3)
+    eggs = int(match.box.eggs)
+    for egg in range(2 * eggs):
+        view = match.view()
+        assert view["eggs_to_place"] == eggs - egg % eggs
+        squares = set(view["egg_squares"])
+        if egg % eggs == 0:
+            assert squares == free - set(view["eggs"])
+        else:  # above the last egg of this seat
+            assert squares < free - set(view["eggs"])
+        match.play(match.pick(dice))
+    assert (match.view()["egg_squares"], match.view()["eggs_to_place"]) == ([], 0)
+
+
+def test_any_so_many_of_these_squares_can_get_eggs() -> None:
+    match, random = dealt(), Random(4)
+    view = match.view()
+    for _ in range(20):
+        chosen = sorted(random.sample(range(len(view["egg_squares"])), view["eggs_to_place"]))
+        trial = match.copy()
+        for index in chosen:
+            assert trial.seat == 0
+            trial.play(f"egg@{view['egg_squares'][index]}")
+        assert trial.seat == 1
+
+
+def dealt() -> Match:
+    """The dragons lie in front of their caves, and no egg is placed."""
+    match = crownlands.start("dragon-inferno")
+    match.deal(crownlands.dice(1))
+    return match

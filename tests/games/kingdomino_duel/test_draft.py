@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 import crownlands
@@ -107,3 +109,36 @@ def test_the_two_dice_of_a_player_are_his_domino() -> None:
     assert {move[:3] for move in match.legal() if "@" in move} == {"34@"}
     match.play("34@c3w")
     assert {move[:3] for move in match.legal() if "@" in move} == {"12@"}
+
+
+def ahead(match: Match) -> tuple[list[int], int]:
+    """The dice that can be taken and how many are, as the view says."""
+    view = match.view()
+    return view["free_dice"], view["dice_to_take"]
+
+
+def test_the_view_says_which_dice_are_free_and_how_many_are_taken() -> None:
+    match = draft()
+    answers = [ahead(match)]
+    for move in ["take3", "take1", "take4", "take2"]:
+        match.play(move)
+        answers.append(ahead(match))
+    assert answers == [([1, 2, 3, 4], 1), ([1, 2, 4], 2), ([2, 4], 1), ([2], 1), ([], 0)]
+    assert ahead(crownlands.start("kingdomino-duel")) == ([], 0)
+
+
+def test_the_view_says_that_two_dice_are_taken_after_the_spell() -> None:
+    match = match_with("d s b q", takers="----", now="draft-0", spells="take-two-dice=0")
+    assert ahead(match) == ([1, 2, 3, 4], 1)
+    match.play("take-two-dice")
+    assert ahead(match) == ([1, 2, 3, 4], 2)
+
+
+def test_any_so_many_of_the_free_dice_can_be_taken() -> None:
+    match = draft()
+    match.play("take2")
+    dice, n = ahead(match)
+    for chosen in combinations(dice, n):
+        trial = match.copy()
+        assert taking(trial, " ".join(f"take{die}" for die in chosen)) == [1] * n
+        assert trial.seat == 0

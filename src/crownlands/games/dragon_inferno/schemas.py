@@ -100,6 +100,10 @@ class InfernoView(View, tag="dragon-inferno", kw_only=True):
     caves: list[CaveView]
     eggs: list[str]
     """The squares with eggs, those in holes included."""
+    egg_squares: list[str]
+    """While eggs are placed, the squares that the seat to move chooses from, in rising order."""
+    eggs_to_place: int
+    """How many eggs it places before it is the other seat's turn; 0 afterwards."""
     tile: int
     """The tile being placed, from 1; 0 before the first one."""
     tiles: int

@@ -9,13 +9,14 @@ from msgspec import UNSET
 
 from ...engine.errors import BadText, Refused
 from ...kit.bits import U
+from ...kit.consecutive_moves import consecutive_moves
 from ...kit.view import seat_to_move, turn_text
 from .cells import moved, whole
 from .components import CORNER, EGG_SQUARE, SQUARES, TILE_SQUARES, TILES, Box, signs
 from .notation import dragon_name, place_text, square_name, text, tile_name
 from .pieces import actions_of, hole_of, squares_of
 from .placing import DISCARD, PER_TILE, PLACES
-from .rules import ACTIONS, PUT, legal, play
+from .rules import ACTIONS, DEALS, PUT, legal, play
 from .schemas import (
     BoardSquareView,
     BoardView,
@@ -68,6 +69,7 @@ def view(state: State, box: Box, with_moves: bool = True) -> InfernoView:
     """Everything there is to see, the same for everybody; ``moves`` are for the seat that is to
     move.
     """
+    egg_squares, eggs_to_place = eggs_ahead(state, box)
     return InfernoView(
         options=[],
         now=PHASE_NAMES[state.phase],
@@ -75,11 +77,21 @@ def view(state: State, box: Box, with_moves: bool = True) -> InfernoView:
         board=board(box),
         caves=[cave(state, box, number) for number in range(state.dealt)],
         eggs=names(box, whole(state.eggs)),
+        egg_squares=egg_squares,
+        eggs_to_place=eggs_to_place,
         tile=tile_number(state),
         tiles=PLAYERS * TILES,
         kingdoms=[kingdom(state, box, seat) for seat in range(PLAYERS)],
         moves=moves(state, box) if with_moves and state.seat >= 0 else UNSET,
     )
+
+
+def eggs_ahead(state: State, box: Box) -> tuple[list[str], int]:
+    """The squares that the seat to move chooses from for its eggs, and how many it places (I-5)."""
+    if state.phase != EGGS:
+        return [], 0
+    places, n = consecutive_moves(state, box, legal, play, range(PUT, DEALS))
+    return [square_name(box, action - PUT) for action in places], n
 
 
 def tile_number(state: State) -> int:

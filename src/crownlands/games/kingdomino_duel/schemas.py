@@ -110,6 +110,10 @@ class DuelView(View, tag="kingdomino-duel", kw_only=True):
     first: int
     """Player A of this round."""
     dice: list[DieView]
+    free_dice: list[int]
+    """In the draft the dice that the seat to move chooses from, in rising order."""
+    dice_to_take: int
+    """How many of them it takes before it is another seat's turn; 0 outside the draft."""
     cast: list[str]
     """The spells and names of this turn."""
     rows: list[RowView]

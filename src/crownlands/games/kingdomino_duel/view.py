@@ -9,6 +9,7 @@ import numpy as np
 from msgspec import UNSET
 
 from ...engine.errors import Refused
+from ...kit.consecutive_moves import consecutive_moves
 from ...kit.explanations.territory_changes import ChangePreview, Placed, placement_squares
 from ...kit.score import Score, Territory
 from ...kit.territory import split
@@ -20,7 +21,18 @@ from .notation import square_name, text
 from .options import options_of
 from .positions.text import cast as spells_cast
 from .previews import gain, use_of
-from .rules import ACTIONS, BONUSES, CROSSES, HALVES, PREPARE, legal, start
+from .rules import (
+    ACTIONS,
+    BONUSES,
+    CROSSES,
+    HALVES,
+    PREPARE,
+    TAKES,
+    TWO_DICE,
+    legal,
+    play,
+    start,
+)
 from .schemas import (
     USE_NAMES,
     DieView,
@@ -33,7 +45,7 @@ from .schemas import (
     RowView,
 )
 from .scoring import bonus, crosses_on
-from .state import PHASE_NAMES, PLAYERS, State
+from .state import DRAFT, PHASE_NAMES, PLAYERS, State
 
 if TYPE_CHECKING:
     from .components import CoatName
@@ -86,12 +98,15 @@ def view(state: State, box: Box, with_moves: bool = True) -> DuelView:
     move.
     """
     rolled = dice(state, box)
+    free_dice, dice_to_take = draft(state, box)
     return DuelView(
         options=list(options_of(state)),
         now=PHASE_NAMES[state.phase],
         seat=seat_to_move(state),
         first=int(state.first),
         dice=rolled,
+        free_dice=free_dice,
+        dice_to_take=dice_to_take,
         cast=spells_cast(state),
         rows=rows(state, box, rolled),
         bonus=COAT_NAMES[state.bonus] if state.bonus >= 0 else None,
@@ -125,6 +140,14 @@ def dice(state: State, box: Box) -> list[DieView]:
                 )
             )
     return rolled
+
+
+def draft(state: State, box: Box) -> tuple[list[int], int]:
+    """The dice that the seat to move chooses from, and how many it takes (D-10, D-28)."""
+    if state.phase != DRAFT:
+        return [], 0
+    takes, n = consecutive_moves(state, box, legal, play, range(TAKES, TWO_DICE))
+    return [action - TAKES + 1 for action in takes], n
 
 
 def face_view(face: Face) -> FaceView:

@@ -43,7 +43,8 @@ test.each(Object.keys(LANGUAGES) as Language[])(
   "a game without a folder has a plain card that says so, in %s",
   async (language) => {
     await loadLanguage(language);
-    const backgammon = { game: "backgammon", players: [2], options: [], levels: [] };
+    const combinations = [{ options: [], players: [2] }];
+    const backgammon = { game: "backgammon", players: [2], options: [], combinations, levels: [] };
     const { container } = render(Shelf, { games: [backgammon as unknown as GameInfo] });
     expect(isPlayable("backgammon")).toBe(false);
     expect(container.textContent).toContain(say("home.later"));

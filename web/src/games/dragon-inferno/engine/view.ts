@@ -1,5 +1,6 @@
 /** Everything there is to see: the same as Python's `view`. */
 import type { Kernel, State } from "../../../engine/kernel.ts";
+import { consecutiveMoves } from "../../../kit/engine/consecutive_moves.ts";
 import { seatToMove } from "../../../kit/engine/seats.ts";
 import type { CaveView, InfernoKingdomView, InfernoView, TileView } from "../../../views.ts";
 import { board } from "./board.ts";
@@ -7,6 +8,7 @@ import {
   dragonSquares,
   pieceNames,
   placeText,
+  squareName,
   squareNames,
   squaresIn,
   tileSquares,
@@ -26,11 +28,25 @@ export function view(kernel: Kernel, state: State, withMoves: boolean): InfernoV
     board: board(kernel),
     caves: [...Array(record.number("dealt")).keys()].map((cave) => caveView(kernel, state, cave)),
     eggs: squareNames(kernel, squaresIn(record, "eggs")),
+    ...eggsAhead(kernel, state),
     tile: tileNumber(kernel, state),
     tiles: kernel.constant("PLAYERS") * kernel.constant("TILES"),
     kingdoms: [kingdom(kernel, state, 0), kingdom(kernel, state, 1)],
     ...(withMoves && seat >= 0 ? { moves: moves(kernel, state) } : {}),
   };
+}
+
+/** The squares that the seat to move chooses from for its eggs, and how many it places. */
+function eggsAhead(
+  kernel: Kernel,
+  state: State,
+): Pick<InfernoView, "egg_squares" | "eggs_to_place"> {
+  if (kernel.fields(state).number("phase") !== kernel.constant("EGGS"))
+    return { egg_squares: [], eggs_to_place: 0 };
+  const put = kernel.constant("PUT");
+  const { actions, number } = consecutiveMoves(kernel, state, put, kernel.constant("DEALS"));
+  const squares = actions.map((action) => squareName(kernel, action - put));
+  return { egg_squares: squares, eggs_to_place: number };
 }
 
 /** The tile being placed, from 1; 0 while dragons are dealt and eggs laid. */

@@ -8,7 +8,7 @@ import type { Table } from "../../../table/state/table.svelte";
 import { bestFirst, covering, nearest, placement, turned, type Placement } from "./placements";
 import { refusedPlacement } from "./refused_placement";
 import type { InfernoMove } from "../../../views";
-import { compareSquares, nameOf } from "../view";
+import { nameOf } from "../view";
 import type { InfernoView } from "../../../views";
 
 export class Turn {
@@ -48,24 +48,14 @@ export class Turn {
     this.legal.filter(({ piece }) => piece === this.piece),
   );
 
-  /**
-   * Free squares for eggs above the last one laid; the server wants a player's eggs in rising
-   * order.
-   */
-  readonly nests = $derived.by((): string[] => {
-    const { view } = this.table;
-    if (this.step !== "eggs" || !view || !this.moves.length) return [];
-    const free = view.board.squares.filter(
-      ({ square, kind }) => kind === "egg" && !view.eggs.includes(square),
-    );
-    const names = free.map(({ square }) => square).sort(compareSquares);
-    return names.slice(names.indexOf(this.moves[0]!.squares[0]!));
-  });
-  /** How many eggs are still to be laid: the last legal square leaves room for all that follow. */
-  readonly eggsLeft = $derived.by(() => {
-    const last = this.moves.at(-1)?.squares[0];
-    return this.step === "eggs" && last ? this.nests.length - this.nests.indexOf(last) : 0;
-  });
+  /** The squares that can be chosen for eggs, in the order in which the rules want them. */
+  readonly nests = $derived.by((): readonly string[] =>
+    this.step === "eggs" ? this.table.view!.egg_squares : [],
+  );
+  /** How many eggs are still to be placed. */
+  readonly eggsLeft = $derived.by(() =>
+    this.step === "eggs" ? this.table.view!.eggs_to_place : 0,
+  );
   readonly ready = $derived.by(() => {
     if (this.table.busy || this.sending || !this.step) return false;
     if (this.step === "eggs") return this.eggs.length === this.eggsLeft;
@@ -189,7 +179,9 @@ export class Turn {
   get movesToSend(): string[] {
     if (!this.ready) return [];
     if (this.step === "eggs")
-      return [...this.eggs].sort(compareSquares).map((square) => `egg@${square}`);
+      return this.nests
+        .filter((square) => this.eggs.includes(square))
+        .map((square) => `egg@${square}`);
     return [this.step === "gone" ? this.moves[0]!.move : this.tried!.move];
   }
 

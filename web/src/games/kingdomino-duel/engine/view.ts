@@ -1,6 +1,7 @@
 /** Everything there is to see: the same as Python's `view`. */
 import type { Kernel, State } from "../../../engine/kernel.ts";
 import { bitNumbers, count } from "../../../kit/engine/bits.ts";
+import { consecutiveMoves } from "../../../kit/engine/consecutive_moves.ts";
 import { seatToMove } from "../../../kit/engine/seats.ts";
 import type { DuelView, MapView } from "../../../views.ts";
 import { coatName, dice, rows } from "./dice.ts";
@@ -23,12 +24,22 @@ export function view(kernel: Kernel, state: State, withMoves: boolean): DuelView
     seat: seatToMove(kernel, state),
     first: record.number("first"),
     dice: rolled,
+    ...draft(kernel, state),
     cast: spellsCast(kernel, record),
     rows: rows(kernel, state, rolled),
     bonus: bonus >= 0 ? coatName(kernel, bonus) : null,
     kingdoms: [kingdom(kernel, state, 0), kingdom(kernel, state, 1)],
     ...(withMoves && seat >= 0 ? { moves: moves(kernel, state) } : {}),
   };
+}
+
+/** The dice that the seat to move chooses from, and how many it takes. */
+function draft(kernel: Kernel, state: State): Pick<DuelView, "free_dice" | "dice_to_take"> {
+  if (kernel.fields(state).number("phase") !== kernel.constant("DRAFT"))
+    return { free_dice: [], dice_to_take: 0 };
+  const takes = kernel.constant("TAKES");
+  const { actions, number } = consecutiveMoves(kernel, state, takes, kernel.constant("TWO_DICE"));
+  return { free_dice: actions.map((action) => action - takes + 1), dice_to_take: number };
 }
 
 /** Squares, domains with their arithmetic, and whether the tower is left. */

@@ -47,11 +47,11 @@ export class Turn extends DuelTurnState {
 
   /** Pick the dice where there is no choice; the last die is taken together with the drawing. */
   private takeWhatIsLeft(): void {
-    const free = this.view.dice.filter(({ seat }) => seat === null);
+    const { free_dice: free } = this.view;
     if (free.length > this.diceToTake) return;
     const last = this.diceToTake === 1;
-    this.picked = free.map(({ die }) => die);
-    if (last) void this.takeAhead(`take${free[0]!.die}`);
+    this.picked = free;
+    if (last) void this.takeAhead(`take${free[0]}`);
     else playOnlyMove(this.table, () => this.confirm());
   }
 
@@ -96,10 +96,7 @@ export class Turn extends DuelTurnState {
   }
 
   canTake(die: number): boolean {
-    if (this.step !== "take") return false;
-    if (this.diceToTake === 2)
-      return this.view.dice.some((each) => each.die === die && each.seat === null);
-    return this.moves.some(({ move }) => move === `take${die}`);
+    return this.step === "take" && this.view.free_dice.includes(die);
   }
 
   /** Pick a die or put it back; beyond the number of dice to take, the first pick is dropped. */

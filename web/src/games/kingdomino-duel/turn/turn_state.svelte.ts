@@ -7,7 +7,6 @@ import {
 import type { Table } from "../../../table/state/table.svelte";
 import { inOrder } from "./plan";
 import {
-  diceOf,
   halvesOf,
   nameOf,
   placement,
@@ -82,12 +81,7 @@ export class DuelTurnState extends PlacementPreview<Half> {
   });
 
   /** How many dice are to be taken now. */
-  readonly diceToTake = $derived.by(() => {
-    if (this.step !== "take") return 0;
-    const { first, cast } = this.view;
-    const inARow = this.seat !== first || cast.includes("take-two-dice");
-    return inARow ? 2 - diceOf(this.view, this.seat!).length : 1;
-  });
+  readonly diceToTake = $derived.by(() => (this.step === "take" ? this.view.dice_to_take : 0));
   readonly halves = $derived.by((): Half[] =>
     this.seat === null ? [] : halvesOf(this.view, this.seat),
   );

@@ -67,7 +67,10 @@ function placed(move = ""): string {
   return where === "-" ? say("steps.discarded") : say("steps.placed", { domino: numberOf(domino) });
 }
 
-/** Why a step cannot be taken, as far as it can be seen now. */
+/**
+ * Why a step cannot be taken, as far as it can be seen now. A state does not keep whether the domino
+ * was discarded, so that its view cannot say it; the moves of this turn do.
+ */
 function why(name: StepName, view: QueendominoView, turn: readonly Move[]): Key | null {
   if (name === "place") return null;
   if (name === "knights" && turn[0]?.move.endsWith("@-")) return "steps.discarded";
