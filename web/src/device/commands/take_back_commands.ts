@@ -1,4 +1,7 @@
-/** Handler of take-backs: the device belongs to everybody who could object, so they come at once. */
+/**
+ * Handler of take-backs, with the server's rules for a table whose people are all one player: there
+ * nobody else can object, and a move may be taken back again and again.
+ */
 import { Refused } from "../../engine/errors.ts";
 import { CHANCE, type TableState } from "../state/table_state";
 import type { CommandOf } from "./handlers";

@@ -6,15 +6,7 @@ import {
 } from "../../../kit/placement/placement_preview.svelte";
 import type { Table } from "../../../table/state/table.svelte";
 import { inOrder } from "./plan";
-import {
-  halvesOf,
-  nameOf,
-  placement,
-  SPELLS,
-  spotOf,
-  type CoatSquare,
-  type Half,
-} from "../view";
+import { halvesOf, nameOf, placement, SPELLS, spotOf, type CoatSquare, type Half } from "../view";
 import type { Coat, DuelView, Spell, DuelMove } from "../../../views";
 
 export type Step = "take" | "name" | "draw" | "half" | "nothing" | "cast" | "strike";
