@@ -21,7 +21,7 @@ const LAYERS = [
   ["analysis"],
   ["svg", "socket", "i18n", "engine"],
 ];
-const SHARED_MODULES = /^(breakpoints|messages|schema|storage|views)(\.d)?(\.ts)?$/;
+const SHARED_MODULES = /^(breakpoints|constants|messages|schema|storage|views)(\.d)?(\.ts)?$/;
 const TOP = -1;
 const BOTTOM = LAYERS.length;
 

@@ -1,4 +1,6 @@
-"""Write ``web/openapi.json`` and ``web/numbers.json``, which the pages are built with."""
+"""Write ``openapi.json``, ``numbers.json`` and ``constants.json``, which the pages are built
+with.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,8 @@ from typing import Any
 
 import msgspec
 
+from crownlands.bots.levels import HINT_LEVEL, STAND_IN_LEVEL
+from crownlands.engine.layout import SEATS
 from crownlands.games import SHELF, game
 from crownlands.server.app import Server
 from crownlands.server.http.table_page import TablePageData
@@ -18,6 +22,7 @@ from crownlands.server.tables.view_schemas import REF, with_views
 
 FILE = Path(__file__).parent / "openapi.json"
 NUMBERS = Path(__file__).parent / "numbers.json"
+CONSTANTS = Path(__file__).parent / "constants.json"
 
 
 def schema() -> dict[str, Any]:
@@ -54,6 +59,17 @@ def numbers() -> str:
     return json.dumps(numbers_by_game, indent=2) + "\n"
 
 
+def constants() -> str:
+    """What pages use as the server does, as it is kept."""
+    values = {
+        "hint_level": HINT_LEVEL,
+        "stand_in_level": STAND_IN_LEVEL,
+        "most_seats": SEATS,
+    }
+    return json.dumps(values, indent=2) + "\n"
+
+
 if __name__ == "__main__":
     FILE.write_text(text(), "utf-8")
     NUMBERS.write_text(numbers(), "utf-8")
+    CONSTANTS.write_text(constants(), "utf-8")

@@ -13,6 +13,10 @@ two players.
 """
 TIMED = "emperor"
 """The level that can be told how long to think; the others are equally strong on any machine."""
+HINT_LEVEL = "duke"
+"""The level whose move is a hint: the strongest that plays by simulations in every game."""
+STAND_IN_LEVEL = "squire"
+"""The level that plays for a person who is away."""
 
 BOTS = {
     "page": "greedy:slip=5",

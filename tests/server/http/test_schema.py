@@ -13,6 +13,11 @@ def test_the_texts_of_the_pages_show_the_numbers_of_the_rules() -> None:
     assert (WEB / "numbers.json").read_text("utf-8") == now, "make types writes it anew"
 
 
+def test_the_pages_use_the_constants_of_the_server() -> None:
+    now = runpy.run_path(str(WEB / "schema.py"))["constants"]()
+    assert (WEB / "constants.json").read_text("utf-8") == now, "make types writes it anew"
+
+
 def test_the_pages_know_what_the_server_says_now() -> None:
     now = runpy.run_path(str(WEB / "schema.py"))["text"]()
     assert (WEB / "openapi.json").read_text("utf-8") == now, (

@@ -1,4 +1,5 @@
 /** One table on this device: executes one command at a time; events are stored before they count. */
+import { HINT_LEVEL } from "../constants";
 import { Refused } from "../engine/errors.ts";
 import type { Command, Done, Entry, HintAnswer, SocketMessage } from "../messages";
 import type { Notice } from "../socket/table_backend";
@@ -18,7 +19,6 @@ import type { TableState } from "./state/table_state";
 import type { DurableLog, StorageProblem } from "./storage/durable_log";
 import { VersionConflict, type Batch } from "./storage/log";
 
-const HINT_LEVEL = "duke";
 /** Milliseconds before a bot is asked again after its move could not be played. */
 const PAUSE = 1000;
 

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from ...bots.bot import Bot
     from ...engine.match import Match
 
-STAND_IN = "squire"
-"""The level that plays for a person who is away."""
 ATTEMPTS = 2
 """How often a level is asked before the next lower one is."""
 log = structlog.get_logger()

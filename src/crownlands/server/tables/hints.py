@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from ...bots.levels import HINT_LEVEL
 from ...engine.errors import Refused
 from .bot_runner import BotJob, BotSession
 from .schemas import HintAnswer
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
     from .bot_runner import BotRunner
     from .table import Table
     from .table_state import TableState
-
-HINT_LEVEL = "duke"
 
 
 class Hints:

@@ -1,11 +1,9 @@
 /** Moves of people and bots, and the end of a turn by the clock. */
+import { STAND_IN_LEVEL } from "../../constants";
 import { Refused } from "../../engine/errors.ts";
 import { levelOf } from "../state/chair";
 import type { CommandOf } from "./handlers";
 import { checkPlaying, checkVersion, ownSeat, type Transaction } from "./transaction";
-
-/** The level that plays for a person who is out of time or has resigned. */
-export const STAND_IN = "squire";
 
 /** Play the move of a person. */
 export function move(transaction: Transaction, command: CommandOf<"move">): void {
@@ -34,5 +32,5 @@ export function play(transaction: Transaction, seat: number, text: string, level
 export function expireTurn(transaction: Transaction): void {
   const { state, at } = transaction;
   if (state.seat === null || state.deadline === null || at < state.deadline) return;
-  transaction.add({ kind: "stood-in", seat: state.seat, level: STAND_IN, reason: "time" });
+  transaction.add({ kind: "stood-in", seat: state.seat, level: STAND_IN_LEVEL, reason: "time" });
 }

@@ -1,7 +1,7 @@
 /** Handlers of the commands about a seat during a match: resigning, stand-ins, closing the table. */
+import { STAND_IN_LEVEL } from "../../constants";
 import { Refused } from "../../engine/errors.ts";
 import type { CommandOf } from "./handlers";
-import { STAND_IN } from "./match_commands";
 import { checkPlaying, ownSeat, type Transaction } from "./transaction";
 
 /** Resign for a seat; the match ends when one side is left, otherwise a bot plays on. */
@@ -15,7 +15,7 @@ export function resign(transaction: Transaction, command: CommandOf<"resign">): 
     state.match!.sides.filter((_, member) => !state.chairs[member]!.resigned),
   );
   if (remaining.size <= 1) transaction.end("resigned");
-  else transaction.add({ kind: "stood-in", seat, level: STAND_IN, reason: "resigned" });
+  else transaction.add({ kind: "stood-in", seat, level: STAND_IN_LEVEL, reason: "resigned" });
 }
 
 /** Take a seat back from the bot that took it over. */

@@ -38,15 +38,15 @@ export type CoatSquare = Spot & Half;
 
 /** The map: seven columns, five rows, the castle in the middle. */
 export const AREA: Area = { west: 0, north: 0, columns: 7, rows: 5 };
-export const CASTLE: Spot = { x: 3, y: 2 };
+export const CASTLE: Spot = { x: (AREA.columns - 1) / 2, y: (AREA.rows - 1) / 2 };
 
 /** `a5` is 0,0, the north-western corner. */
 export function spotOf(name: string): Spot {
-  return { x: name.charCodeAt(0) - 97, y: 5 - Number(name[1]) };
+  return { x: name.charCodeAt(0) - 97, y: AREA.rows - Number(name[1]) };
 }
 
 export function nameOf({ x, y }: Spot): string {
-  return `${String.fromCharCode(97 + x)}${5 - y}`;
+  return `${String.fromCharCode(97 + x)}${AREA.rows - y}`;
 }
 
 /** The drawn squares, domain by domain. */

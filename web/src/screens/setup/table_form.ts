@@ -1,4 +1,5 @@
 /** The form of a new table: the choices, and which options fit together. */
+import { MOST_SEATS } from "../../constants";
 import { FEATURED_GAME } from "../../games";
 import type {
   Aids,
@@ -46,7 +47,6 @@ export interface TableForm {
 }
 
 export const DEFAULT_LEVEL = "baron";
-const MAX_SEATS = 8;
 const KINDS: Record<Mode, SeatKind> = { bots: "bot", friends: "open", pass: "me" };
 
 export function isMode(word: string | null | undefined): word is Mode {
@@ -58,7 +58,7 @@ export function defaultForm(mode: Mode): TableForm {
   return {
     game: FEATURED_GAME,
     players: mode === "bots" ? 4 : 2,
-    others: Array.from({ length: MAX_SEATS - 1 }, () => ({
+    others: Array.from({ length: MOST_SEATS - 1 }, () => ({
       kind: KINDS[mode],
       level: DEFAULT_LEVEL,
       name: "",

@@ -1,12 +1,11 @@
 /** A position in which somebody decides: what the level Duke would play, and a deeper analysis. */
 import type { MoveValue } from "../../analysis/types.ts";
+import { HINT_LEVEL } from "../../constants";
 import type { LocalMatch } from "../../engine/local_match.ts";
 import { AnalysisRun } from "../analysis_run.svelte";
 import { whenAnalysed } from "../when_analysed.svelte";
 import type { CreateWorker } from "../worker/study_worker";
 
-/** The strongest level that plays by simulations in every game. */
-const HINT_LEVEL = "duke";
 const CANDIDATES = 2;
 /** How many times the simulations of a review are made while the player thinks. */
 const GROWTH = 4;

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....bots.levels import STAND_IN_LEVEL
 from ....engine.errors import Refused
 from ....store.events import Moved, Resigned, Returned, Said, StoodIn
-from ..bot_runner import STAND_IN
 from ..chair import LAG
 from ..undone_moves import moves_to_restore
 from .phrases import PHRASES
@@ -109,7 +109,7 @@ def end_by_resignation(transaction: Transaction, resigned: Resigned) -> None:
     if len(remaining) <= 1:
         transaction.end("resigned")
     else:
-        transaction.add(StoodIn(seat, STAND_IN, resigned.reason or "resigned"))
+        transaction.add(StoodIn(seat, STAND_IN_LEVEL, resigned.reason or "resigned"))
 
 
 def claim(transaction: Transaction, player: Person, command: Claim) -> None:
@@ -126,7 +126,7 @@ def claim(transaction: Transaction, player: Person, command: Claim) -> None:
     )
     if state.seat != command.seat or not (is_late or is_away):
         raise Refused("time-not-over", seat=command.seat)
-    transaction.add(StoodIn(command.seat, STAND_IN, "claimed"))
+    transaction.add(StoodIn(command.seat, STAND_IN_LEVEL, "claimed"))
 
 
 def expire_turn(transaction: Transaction) -> bool:
@@ -143,7 +143,7 @@ def expire_turn(transaction: Transaction) -> bool:
         return True
     if state.opened.clock.absence != "bot":
         return False
-    transaction.add(StoodIn(state.seat, STAND_IN, "time"))
+    transaction.add(StoodIn(state.seat, STAND_IN_LEVEL, "time"))
     return True
 
 
