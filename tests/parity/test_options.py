@@ -78,7 +78,7 @@ def test_an_option_is_offered_if_it_can_be_played_by_so_many(name: str) -> None:
 
 def accepts(game: Game, players: int, options: tuple[str, ...]) -> bool:
     """Whether ``game`` can be played like this."""
-    return checked(game, players, options) == sorted(options)
+    return bool(checked(game, players, options) == sorted(options))
 
 
 @every_game

@@ -55,8 +55,7 @@ class Session:
     def note(self, step: dict[str, Any], outcome: Any) -> None:
         """Keep a step with its answer."""
         self.steps.append(step)
-        seats = seats_to_take_back(self.state) if self.state.match else []
-        self.answers.append({"seats": seats, "outcome": outcome})
+        self.answers.append({"seats": seats_to_take_back(self.state), "outcome": outcome})
 
     def add(self, event: Event) -> None:
         """Something happens that is not asked about."""
@@ -75,8 +74,8 @@ class Session:
             self.add(Moved(seat, match.text(match.pick(self.dice)), draw=draw))
             return
         version = max(0, self.state.version - self.random.choice([0, 0, 0, 0, 3]))
-        seat = self.random.choice([None, 0, 1, 2])
-        self.command({"do": "take-back", "key": KEY, "version": version, "seat": seat})
+        named = self.random.choice([None, 0, 1, 2])
+        self.command({"do": "take-back", "key": KEY, "version": version, "seat": named})
 
     def command(self, command: dict[str, Any]) -> None:
         """A take-back, which may be refused."""

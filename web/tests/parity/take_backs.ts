@@ -1,7 +1,7 @@
 /** Take-backs at a table of this device: the same events and commands as at a table of the server. */
 import { takeBack } from "../../src/device/commands/take_back_commands.ts";
 import { Transaction } from "../../src/device/commands/transaction.ts";
-import { tableInfo } from "../../src/device/state/serializers.ts";
+import { seatsToTakeBack } from "../../src/device/state/serializers.ts";
 import { TableState } from "../../src/device/state/table_state.ts";
 import { Refused } from "../../src/engine/errors.ts";
 import type { Command, Event } from "../../src/messages.ts";
@@ -32,7 +32,7 @@ export async function answer({ game, tables }: Task): Promise<Answer[][]> {
       const transaction = new Transaction(state, 0, "");
       const outcome = take(transaction, step);
       if (!outcome || Array.isArray(outcome)) state = transaction.state;
-      return { seats: state.match ? tableInfo(state).take_back : [], outcome };
+      return { seats: seatsToTakeBack(state), outcome };
     });
   });
 }

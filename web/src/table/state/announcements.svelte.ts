@@ -3,7 +3,7 @@ import { say } from "../../i18n/words.svelte";
 import type { LogSentence } from "./log";
 
 /** Milliseconds in which a sentence may still grow: a placement by the claim that follows it. */
-const SETTLING_TIME = 600;
+const ANNOUNCEMENT_DELAY = 600;
 const MAX_LINES = 24;
 
 export class Announcements {
@@ -14,11 +14,11 @@ export class Announcements {
     private lastVersion: number,
   ) {}
 
-  /** Add what is new in the log, the last sentence when it has settled; returns what cancels it. */
+  /** Add what is new in the log, the last sentence once it is complete; returns what cancels it. */
   update(sentences: readonly LogSentence[]): () => void {
     const fresh = sentences.filter(({ version }) => version > this.lastVersion);
     this.add(fresh.slice(0, -1));
-    const timer = setTimeout(() => this.add(fresh.slice(-1)), SETTLING_TIME);
+    const timer = setTimeout(() => this.add(fresh.slice(-1)), ANNOUNCEMENT_DELAY);
     return () => clearTimeout(timer);
   }
 

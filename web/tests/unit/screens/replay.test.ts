@@ -14,7 +14,7 @@ import {
 
 beforeAll(() => loadLanguage("en"));
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const runPendingTasks = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 const moved = (version: number): Entry => ({
   version,
   at: 0,
@@ -59,17 +59,17 @@ test("a playback begins at its end or where a link points, and fetches what is n
   const { requests, fetch } = server(172);
   const playback = new Playback(versions, fetch, 60);
   expect(playback.version).toBe(60);
-  await settled();
+  await runPendingTasks();
   expect(playback.frame?.position).toBe("p60");
   playback.go(playback.index + 1);
   playback.go(playback.index - 2);
-  await settled();
+  await runPendingTasks();
   expect(requests).toEqual([52]);
   playback.go(0);
-  await settled();
+  await runPendingTasks();
   expect([playback.version, playback.isLoaded, requests.length]).toEqual([3, true, 2]);
   playback.go(9999);
-  await settled();
+  await runPendingTasks();
   expect([playback.version, playback.frame?.position]).toEqual([172, "p172"]);
   playback.goTo(1000);
   expect(playback.version).toBe(172);
@@ -91,11 +91,11 @@ test("a page that could not be fetched is requested again", async () => {
     (after) => (broken ? Promise.reject(new Error()) : fetch(after)),
     3,
   );
-  await settled();
+  await runPendingTasks();
   expect([playback.failed, playback.frame]).toEqual([true, null]);
   broken = false;
   playback.go(1);
-  await settled();
+  await runPendingTasks();
   expect([playback.failed, playback.frame?.position]).toEqual([false, "p4"]);
 });
 

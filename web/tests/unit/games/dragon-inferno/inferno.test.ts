@@ -347,7 +347,7 @@ test("tiles are counted from the first to the last", () => {
 });
 
 describe("settings", () => {
-  const settled = (milliseconds = 20): Promise<void> =>
+  const wait = (milliseconds = 20): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, milliseconds));
 
   test("without confirmation a click places the piece and the last egg sends all; hints and keys only preview", async () => {
@@ -357,12 +357,12 @@ describe("settings", () => {
         const { turn, moves } = sitDown(name);
         turn.show(moves[0]!.move);
         turn.next(1);
-        await settled();
+        await wait();
         expect(posted).toEqual([]);
       }
       const tile = sitDown("tile");
       tile.turn.cover(tile.turn.legal[0]!.cells[0]!);
-      await settled();
+      await wait();
       expect(posted).toHaveLength(1);
       const { turn, view } = sitDown("eggs");
       const left = turn.eggsLeft;
@@ -370,7 +370,7 @@ describe("settings", () => {
         expect(posted).toHaveLength(1);
         turn.cover(spotOf(nest, view.board.rows));
       }
-      await settled();
+      await wait();
       expect(posted).toHaveLength(1 + left);
     } finally {
       updateSetting("confirm", true);
@@ -380,15 +380,15 @@ describe("settings", () => {
   test("the only legal placement is played automatically, if the setting says so", async () => {
     const only = fixture("dragon").moves.slice(0, 1);
     sitDown("dragon", only);
-    await settled(800);
+    await wait(800);
     expect(posted).toEqual([]);
     updateSetting("single", true);
     try {
       sitDown("dragon");
-      await settled(800);
+      await wait(800);
       expect(posted).toEqual([]);
       sitDown("dragon", only);
-      await settled(800);
+      await wait(800);
       expect(posted).toEqual([only[0]!.move]);
     } finally {
       updateSetting("single", false);

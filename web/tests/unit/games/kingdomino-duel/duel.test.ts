@@ -452,7 +452,7 @@ test("the wobble of a line is deterministic, and squares of one domain are separ
 });
 
 describe("settings", () => {
-  const settled = (milliseconds = 20): Promise<void> =>
+  const wait = (milliseconds = 20): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, milliseconds));
 
   test("without confirmation the last die, the squares and the coat of arms are played at once; a hint only previews", async () => {
@@ -460,15 +460,15 @@ describe("settings", () => {
     try {
       const { turn } = sitDown("bonus");
       await turn.show(playing.moves![0]!.move);
-      await settled();
+      await wait();
       expect([turn.coat, posted.length]).toEqual(["dot", 0]);
       turn.chooseBonus("stripe");
-      await settled();
+      await wait();
       expect(moves()).toEqual(["bonus=stripe"]);
       const dice = sitDown("two-dice").turn;
       const free = playing.view.dice.filter(({ seat }) => seat === null).map(({ die }) => die);
       dice.pick(free[0]!);
-      await settled();
+      await wait();
       expect(posted).toHaveLength(1);
       dice.pick(free[1]!);
       await vi.waitFor(() =>
@@ -501,15 +501,15 @@ describe("settings", () => {
 
   test("where nothing can be drawn, the pass is played automatically, if the setting says so", async () => {
     sitDown("nothing");
-    await settled(800);
+    await wait(800);
     expect(posted).toEqual([]);
     updateSetting("single", true);
     try {
       sitDown("first-die");
-      await settled(800);
+      await wait(800);
       expect(posted).toEqual([]);
       sitDown("nothing");
-      await settled(800);
+      await wait(800);
       expect(moves()).toEqual(["-"]);
     } finally {
       updateSetting("single", false);

@@ -165,7 +165,7 @@ test("a spectator has nothing to do", () => {
 });
 
 describe("settings", () => {
-  const settled = (milliseconds = 20): Promise<void> =>
+  const wait = (milliseconds = 20): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, milliseconds));
 
   test("without confirmation a click on a domino or a square plays; a hint only previews", async () => {
@@ -174,14 +174,14 @@ describe("settings", () => {
       const claiming = sitDown("claiming");
       const { move } = claiming.scene.moves![0]!;
       claiming.turn.show(move);
-      await settled();
+      await wait();
       expect(posted).toEqual([]);
       claiming.turn.pick(Number(move));
-      await settled();
+      await wait();
       expect(posted.map((each) => each.move)).toEqual([move]);
       const { turn, scene } = sitDown("placing");
       turn.cover(turn.legal[0]!.first);
-      await settled();
+      await wait();
       expect(scene.moves!.map((each) => each.move)).toContain(posted.at(-1)!.move);
       expect(posted).toHaveLength(2);
     } finally {
@@ -202,16 +202,16 @@ describe("settings", () => {
       return seated;
     };
     only();
-    await settled(800);
+    await wait(800);
     expect(posted).toEqual([]);
     updateSetting("single", true);
     try {
       only();
-      await settled(800);
+      await wait(800);
       expect(posted).toHaveLength(1);
       const { table } = only();
       table.info = { ...table.info!, version: 101 };
-      await settled(800);
+      await wait(800);
       expect(posted).toHaveLength(1);
     } finally {
       updateSetting("single", false);
@@ -229,12 +229,12 @@ describe("settings", () => {
       table.holder = (seat + 1) % seats.length;
       table.receive({ type: "moves", version: 100, seat, moves: [scene.moves![0]!] });
       turn.begin();
-      await settled(1600);
+      await wait(1600);
       expect(posted).toEqual([]);
       table.holder = seat;
-      await settled(400);
+      await wait(400);
       expect(posted).toEqual([]);
-      await settled(500);
+      await wait(500);
       expect(posted).toHaveLength(1);
     } finally {
       updateSetting("single", false);

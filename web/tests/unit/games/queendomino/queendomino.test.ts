@@ -321,7 +321,7 @@ describe("the log", () => {
 });
 
 describe("settings", () => {
-  const settled = (milliseconds = 20): Promise<void> =>
+  const wait = (milliseconds = 20): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, milliseconds));
   const sent = (): string[] => posted.splice(0).map(({ move }) => move);
 
@@ -338,7 +338,7 @@ describe("settings", () => {
         const { turn, moves } = sitDown(name);
         turn.show(moves[0]!.move);
         turn.stepOn(1);
-        await settled();
+        await wait();
         expect(sent()).toEqual([]);
       }
       sitDown("queen-placing").turn.cover(sitDown("queen-placing").turn.legal[0]!.first);
@@ -348,7 +348,7 @@ describe("settings", () => {
       dragon.turn.take(dragon.view.board.find((each) => dragon.turn.canTake(each))!);
       const line = sitDown("queen-claiming");
       line.turn.pick(line.moves[0]!.move);
-      await settled();
+      await wait();
       expect(sent().map((move) => move.replace(/\W.*/, ""))).toEqual([
         "22",
         "knight",
@@ -357,10 +357,10 @@ describe("settings", () => {
       ]);
       const { turn, view } = sitDown("queen-build");
       turn.take(view.board.find((each) => turn.canTake(each))!);
-      await settled();
+      await wait();
       expect([turn.tile !== null, posted.length]).toEqual([true, 0]);
       turn.choose(spotOf(turn.squares[0]!, view.side));
-      await settled();
+      await wait();
       expect(posted).toHaveLength(2);
     } finally {
       updateSetting("confirm", true);
@@ -370,17 +370,17 @@ describe("settings", () => {
   test("a step without a choice is skipped automatically, if the setting says so", async () => {
     const skip = [{ move: "-" }];
     sitDown("queen-knight", skip);
-    await settled(800);
+    await wait(800);
     expect(posted).toEqual([]);
     updateSetting("single", true);
     try {
       sitDown("queen-knight");
-      await settled(800);
+      await wait(800);
       expect(posted).toEqual([]);
       sitDown("queen-knight", skip);
-      await settled(800);
+      await wait(800);
       sitDown("queen-claiming", [{ move: "27" }]);
-      await settled(800);
+      await wait(800);
       expect(sent()).toEqual(["-", "27"]);
     } finally {
       updateSetting("single", false);
