@@ -1,4 +1,5 @@
-"""Ask the advisory databases about every locked package: `make audit`.
+"""Ask the advisory databases about every locked package: `make audit`, or
+`.venv/bin/python tests/audit_packages.py` after `make setup-python`.
 
 Exit codes: 0 nothing is known against them, 1 something is, 3 a database could not be asked.
 
@@ -23,6 +24,10 @@ CLEAN, VULNERABLE, NOT_ASKED = 0, 1, 3
 PIP_AUDIT = "pip-audit==2.10.1"
 """Fetched when it is needed: it is no part of what Crownlands is built or run with."""
 TIMEOUT = 300
+MISSING = (
+    "{tool} is missing; `make setup-python setup-web` installs it or says what to install, then run "
+    ".venv/bin/python tests/audit_packages.py"
+)
 PYTHON_LOCKS = {
     "requirements.lock": "Python packages",
     "wasm/requirements.lock": "Packages that build the WebAssembly modules",
@@ -35,12 +40,18 @@ class NotAsked(Exception):
     """The database gave no answer that can be trusted; the text says why."""
 
 
+class ToolMissing(Exception):
+    """The program that asks the database is not installed, which is no fault of the database."""
+
+
 def run(command: Sequence[str], folder: Path) -> str:
     """Run a command; what it prints to standard error is of no use to anybody here."""
     try:
         return subprocess.run(
             command, cwd=folder, capture_output=True, text=True, timeout=TIMEOUT, check=False
         ).stdout
+    except FileNotFoundError:
+        raise ToolMissing(MISSING.format(tool=command[0])) from None
     except (OSError, subprocess.TimeoutExpired) as error:
         raise NotAsked(str(error)) from None
 
@@ -116,9 +127,7 @@ class Audit:
 
     def __str__(self) -> str:
         if self.not_asked:
-            return (
-                f"{self.packages}: not audited, no advisory database was reached: {self.not_asked}"
-            )
+            return f"{self.packages}: not audited, {self.not_asked}"
         if self.findings:
             return "\n  ".join([f"{self.packages}: known vulnerabilities:", *self.findings])
         return f"{self.packages}: nothing is known against them."
@@ -129,8 +138,10 @@ def audit(packages: str, check: Callable[[], None], findings: Callable[[], list[
     try:
         check()
         return Audit(packages, findings())
-    except NotAsked as reason:
+    except ToolMissing as reason:
         return Audit(packages, not_asked=str(reason))
+    except NotAsked as reason:
+        return Audit(packages, not_asked=f"no advisory database was reached: {reason}")
 
 
 def exit_code(audits: Sequence[Audit]) -> int:

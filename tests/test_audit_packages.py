@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from audit_packages import CLEAN, NOT_ASKED, PYTHON_LOCKS, ROOT, VULNERABLE, NotAsked, main
+from audit_packages import CLEAN, NOT_ASKED, PYTHON_LOCKS, ROOT, VULNERABLE, NotAsked, main, run
 
 JINJA = {"name": "jinja2", "version": "2.4.1", "vulns": [{"id": "PYSEC-2014-8"}]}
 FINE = {"name": "litestar", "version": "2.0.0", "vulns": []}
@@ -89,3 +89,15 @@ def test_a_database_that_cannot_be_reached_is_told(capsys: pytest.CaptureFixture
 
     assert main(fail) == NOT_ASKED
     assert main(lambda command, folder: "Traceback: no network") == NOT_ASKED
+
+
+def test_a_missing_program_is_named_and_no_database_is_blamed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.executable", str(tmp_path / "python"))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert main(run) == NOT_ASKED
+    printed = capsys.readouterr().out
+    assert f"{tmp_path}/uv is missing; `make setup-python setup-web`" in printed
+    assert "npm is missing" in printed
+    assert "database" not in printed
