@@ -86,10 +86,10 @@ chromium:
 		fi; }
 
 compile-a: $(SYNCED)
-	$(RUN) -m compile_rules kingdomino dragon-inferno
+	$(RUN) -m compile_rules --part 1/2
 
 compile-b: $(SYNCED)
-	$(RUN) -m compile_rules kingdomino-duel queendomino
+	$(RUN) -m compile_rules --part 2/2
 
 check-python: $(SYNCED)
 	$(BIN)/ruff format --check .

@@ -1,13 +1,15 @@
 """Compile what the tests call, so that no test and no worker has to: ``python -m compile_rules``.
 
-The games named on the command line are compiled, without names all of them. Compiled functions are
-kept in the cache of ``crownlands.engine.jit``, where every later process finds them.
+The games named on the command line are compiled, without names all of them; ``--part 1/2`` is the
+first half of them, so that two processes can share the work. Compiled functions are kept in the
+cache of ``crownlands.engine.jit``, where every later process finds them.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 import time
+from collections.abc import Sequence
 
 import crownlands
 from bots.bot_matches import bot_names
@@ -58,12 +60,24 @@ def ask_bots(match: Match) -> None:
         bot.choose(match.state.copy(), match.box, Budget(SIMULATIONS), crownlands.dice(1))
 
 
-def main(games: list[str]) -> None:
-    for game in games or crownlands.shelf():
+def part_of(games: Sequence[str], part: str) -> Sequence[str]:
+    """The games of one part, such as ``1/2``: every second game from the first one on."""
+    number, parts = map(int, part.split("/"))
+    if not 1 <= number <= parts:
+        raise ValueError(part)
+    return games[number - 1 :: parts]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=crownlands.shelf())
+    parser.add_argument("--part", default="1/1", help="such as 1/2, the first half of the games")
+    arguments = parser.parse_args()
+    for game in part_of(arguments.games, arguments.part):
         begun = time.process_time()
         compile_game(game)
         print(f"{game}: {time.process_time() - begun:.0f} s of processor time", flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
