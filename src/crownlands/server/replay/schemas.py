@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, Raw
 
 from ...engine.view import Earned
 from ..http.schemas import RequestBody
@@ -34,7 +34,7 @@ class Frame(msgspec.Struct):
 
     version: int
     position: str
-    view: Any
+    view: Raw
 
 
 class Frames(msgspec.Struct):

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from ...engine.deals.fairness import SCHEME, draws_of
 from ...engine.records.parser import parse
 from ...engine.records.record import read_tags
 from ...engine.registry import turn
 from ...games import game as game_of
 from ...store.events import Moved
-from ..tables.serializers import view_of
+from ..tables.serializers import encode, view_of
 from ..tables.table_state import TableState
 from .schemas import DealAnswer, DrawInfo, Frame, RecordAnswer, RecordMove
 
@@ -81,13 +83,8 @@ def replay_record(record: str, after: int, limit: int) -> RecordAnswer:
     turns = [0]
     for version, move in enumerate([*match.moves, ""]):
         if version > after and len(frames) < limit:
-            frames.append(
-                Frame(
-                    version,
-                    replay.position(),
-                    replay.game.view(replay.state, replay.box, with_moves=False),
-                )
-            )
+            view = replay.game.view(replay.state, replay.box, with_moves=False)
+            frames.append(Frame(version, replay.position(), msgspec.Raw(encode(view))))
         if move:
             moves.append(RecordMove("chance" if replay.is_chance else replay.seat, move))
             began = turn_of(replay)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from litestar import MediaType, get, post
 from litestar.di import NamedDependency
@@ -26,10 +25,11 @@ from .schemas import (
     HintAnswer,
     LegalMoves,
     TableAnswer,
+    TableInfo,
     TablePage,
     ViewAnswer,
 )
-from .serializers import encode, moves_in, table_page, view_in, view_of
+from .serializers import encode, encoded_as, moves_in, table_page, view_in, view_of
 from .service import TableService
 from .table_state import build_state
 
@@ -71,8 +71,7 @@ async def show_table(
     moves = None
     if person is not None and person.id == table.player_to_move and table.state.seat is not None:
         moves = LegalMoves(table.state.seat, table.encoded.moves)
-    encoded: Any = table.encoded.table  # a TableInfo, encoded once for all who ask
-    return TableAnswer(encoded, table.encoded.view, moves, tables.now())
+    return TableAnswer(encoded_as(TableInfo, table.encoded.table), table.encoded.view, moves, tables.now())
 
 
 @post("/api/tables/{table:str}", status_code=200, responses={**REFUSALS, **DONE})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import msgspec
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 encode = msgspec.json.Encoder().encode
 NULL = msgspec.Raw(b"null")
+Schema = TypeVar("Schema", bound=msgspec.Struct)
 
 
 def seat_info(seat: int, chair: Chair) -> SeatInfo:
@@ -132,8 +133,15 @@ def table_row(state: TableState, members: bool) -> TableRow:
 
 def table_page(page: Page) -> TablePage:
     """A page of a list; its summaries are encoded already."""
-    summaries: list[Any] = [msgspec.Raw(summary) for summary in page.summaries]
+    summaries = [encoded_as(TableSummary, msgspec.Raw(summary)) for summary in page.summaries]
     return TablePage(summaries, page.next)
+
+
+def encoded_as(kind: type[Schema], encoded: msgspec.Raw) -> Schema:
+    """What is encoded already, with the type that the schema of an answer has for it: msgspec
+    copies it into the answer as it is.
+    """
+    return cast("Schema", encoded)
 
 
 def needs_attention(state: TableState) -> bool:
