@@ -99,6 +99,23 @@ def test_commands_of_a_player_are_limited(strict: Running, fake_clock: FakeClock
     ola.do("say", table, phrase="hello")
 
 
+def test_looking_ahead_is_limited_and_uses_up_no_commands(
+    strict: Running, fake_clock: FakeClock
+) -> None:
+    ola = Client(strict.url, "Ola")
+    table = ola.open("kingdomino", "me", "me", start=True)
+    move = ola.look()["moves"]["moves"][0]["move"]
+    path = f"/api/tables/{table}/ahead"
+    statuses = [ola.ask("GET", path, move=move).status_code for _ in range(5)]
+    assert statuses == [200] * 5
+    late = ola.ask("GET", path, move=move)
+    assert (late.status_code, late.json()["refused"]) == (429, "too-many")
+    assert late.headers["Retry-After"] == "4"
+    ola.do("say", phrase="hello")
+    fake_clock.advance(4_000)
+    assert ola.ask("GET", path, move=move).status_code == 200
+
+
 def test_frames_of_a_connection_are_limited(strict: Running) -> None:
     ola = Client(strict.url, "Ola")
     ola.open()

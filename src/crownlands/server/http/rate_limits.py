@@ -71,6 +71,7 @@ class RateLimits:
         self.commands = Limit(settings.most_words, settings.words_seconds)
         """Commands of a player, and frames of a connection."""
         self._commands = [Meter(self.commands, now)]
+        self._looks_ahead = [Meter(self.commands, now)]
         self._tables = [
             Meter(Limit(settings.tables_a_minute, 60), now),
             Meter(Limit(settings.tables_a_day, 86_400), now),
@@ -95,6 +96,12 @@ class RateLimits:
     def count_command(self, player: str) -> None:
         """Count a command of a player."""
         self._take(self._commands, player)
+
+    def count_look_ahead(self, player: str) -> None:
+        """Count a look ahead of a player. It does not use up commands: whoever tries many squares
+        can still move.
+        """
+        self._take(self._looks_ahead, player)
 
     def count_replay(self, address: str) -> None:
         """Count a replay that has to be computed for the network of an address."""

@@ -135,6 +135,7 @@ async def hint(
 async def ahead(caller: NamedDependency[Caller], name: TableName, tried: TriedMoves) -> AheadAnswer:
     """What I would see and could do next if I made these moves now; nothing is played."""
     person = await caller.player()
+    caller.limits.count_look_ahead(person.id)
     table = await caller.find_table(name)
     state, seat = table.state, table.state.seat
     if state.match is None or seat is None or person.id != table.player_to_move:
