@@ -129,3 +129,19 @@ def test_a_table_that_is_not_running_has_no_messages_in_its_pages(new_client: Ne
     assert page_data(ola, f"/t/{ola.table}/replay") is None
     ola.do("resign")
     assert page_data(ola, f"/t/{ola.table}") is None
+
+
+def test_the_page_of_a_running_table_renews_the_cookie(new_client: NewClient) -> None:
+    ola = new_client("Ola")
+    ola.open("kingdomino", "me", "me")
+    path, token = f"/t/{ola.table}", ola.http.cookies["crownlands"]
+    assert "set-cookie" not in ola.http.get(path).headers, "the page asks who its player is"
+    ola.do("start")
+    cookie = ola.http.get(path).headers["set-cookie"]
+    assert cookie.startswith(f"crownlands={token};")
+    assert f"Max-Age={365 * 24 * 60 * 60}" in cookie
+    program = httpx.get(ola.url + path, headers={"Authorization": f"Bearer {token}"})
+    stranger = httpx.get(ola.url + path, headers={"Cookie": "crownlands=unknown"})
+    for response in (program, stranger):
+        assert "table-data" in response.text
+        assert "set-cookie" not in response.headers

@@ -15,11 +15,13 @@ from litestar.types import Scope
 from ...engine.errors import Refused
 from ..connections.networks import network_of
 from ..players.device_kinds import device_kind
-from ..players.tokens import credentials_from, token_hash
+from ..players.tokens import credentials_from, token_cookie, token_hash
 from .rate_limits import TooMany
 
 if TYPE_CHECKING:
     from collections.abc import Collection
+
+    from litestar.datastructures import Cookie
 
     from ...store.devices import DeviceKind
     from ...store.events import Person
@@ -85,6 +87,10 @@ class Caller:
     def device_kind(self) -> DeviceKind:
         """What the browser says of itself."""
         return device_kind(self._headers)
+
+    def renewed_cookies(self) -> list[Cookie]:
+        """The cookie of a browser for another year; programs, which send no cookie, get none."""
+        return [token_cookie(self.token, self.is_secure)] if self.has_cookie else []
 
     async def player(self) -> Person:
         """The player who asks; refused where there is none, or where the server stops."""

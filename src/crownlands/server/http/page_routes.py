@@ -7,6 +7,7 @@ import re
 from typing import Annotated
 
 from litestar import Response, get
+from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, QueryParameter
@@ -58,10 +59,13 @@ async def any_page(
         return response
     language = language_of(preferred, request.headers.get("accept-language", ""))
     tags = [meta_tags(language, summary, links.home(request))]
-    cache_control = REVALIDATE
+    cache_control, cookies = REVALIDATE, list[Cookie]()
     if summary.state == "playing" and not table[2]:
         tags.append(pages.preload_tags(summary.game, language))
-        tags.append(await data_tag(caller, table[1], summary))
+        person = await caller.player_or_none()
+        tags.append(await data_tag(caller, table[1], summary, person))
+        # The page has the player: its browser does not ask `GET /api/me`, which renews the cookie.
+        cookies = caller.renewed_cookies() if person else []
         # It has the position of one moment, and the legal moves of one player.
         cache_control = DO_NOT_STORE
     head = "\n    ".join(tag for tag in tags if tag)
@@ -74,7 +78,8 @@ async def any_page(
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
         body = gzip.compress(body, 6)
-    return Response(body, media_type="text/html; charset=utf-8", headers=headers)
+    media_type = "text/html; charset=utf-8"
+    return Response(body, media_type=media_type, headers=headers, cookies=cookies)
 
 
 ROUTES: list[HTTPRouteHandler] = [front_page, any_page]

@@ -24,14 +24,13 @@ class TablePageData(msgspec.Struct):
     messages: list[msgspec.Raw]
 
 
-async def data_tag(caller: Caller, name: str, summary: TableSummary) -> str:
+async def data_tag(caller: Caller, name: str, summary: TableSummary, person: Person | None) -> str:
     """The tag with the data of a table's page; empty while its game is still being compiled.
 
     The content is no script: a browser does not execute it, and the content policy allows it.
     """
     if summary.game in caller.tables.warmup.pending:
         return ""
-    person = await caller.player_or_none()
     table = await caller.tables.find(summary.id)
     messages = table.first_messages([], None, person.id if person else "")
     data = TablePageData(name, person, [msgspec.Raw(text.encode()) for text in messages])

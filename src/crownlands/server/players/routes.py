@@ -52,8 +52,7 @@ async def create_player(
 async def me(caller: NamedDependency[Caller]) -> Response[Me]:
     """Who I am; the cookie is good for another year."""
     person = await caller.player()
-    cookies = [token_cookie(caller.token, caller.is_secure)] if caller.has_cookie else []
-    return Response(Me(person, __version__), cookies=cookies)
+    return Response(Me(person, __version__), cookies=caller.renewed_cookies())
 
 
 @patch("/api/me", responses=REFUSALS)

@@ -71,7 +71,9 @@ async def show_table(
     moves = None
     if person is not None and person.id == table.player_to_move and table.state.seat is not None:
         moves = LegalMoves(table.state.seat, table.encoded.moves)
-    return TableAnswer(encoded_as(TableInfo, table.encoded.table), table.encoded.view, moves, tables.now())
+    return TableAnswer(
+        encoded_as(TableInfo, table.encoded.table), table.encoded.view, moves, tables.now()
+    )
 
 
 @post("/api/tables/{table:str}", status_code=200, responses={**REFUSALS, **DONE})
