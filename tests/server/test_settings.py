@@ -9,7 +9,7 @@ import pytest
 
 from crownlands.engine.errors import Refused
 from crownlands.server.ops.run import addresses
-from crownlands.server.settings import PREFIX, Settings
+from crownlands.server.settings import PREFIX, Settings, variable_of
 
 DOCS = Path(__file__).parents[2] / "docs" / "server-api.md"
 
@@ -46,6 +46,23 @@ def test_lists_flags_and_folders_are_read() -> None:
     )
 
 
+def test_settings_with_another_name_keep_the_variables_that_hosts_have_written() -> None:
+    settings = Settings.read(
+        {
+            "CROWNLANDS_MOST_WORDS": "7",
+            "CROWNLANDS_WORDS_SECONDS": "8",
+            "CROWNLANDS_MISSES_A_MINUTE": "9",
+        }
+    )
+    assert (settings.commands, settings.commands_seconds) == (7, 8)
+    assert settings.wrong_guesses_a_minute == 9
+
+
+def test_no_two_settings_have_the_same_variable() -> None:
+    variables = [variable_of(field) for field in fields(Settings)]
+    assert len(set(variables)) == len(variables)
+
+
 @pytest.mark.parametrize(
     ("name", "text"),
     [("PORT", "many"), ("PORT", "-1"), ("BOT_SECONDS", "soon"), ("COMPRESS", "perhaps")],
@@ -58,5 +75,5 @@ def test_a_setting_that_makes_no_sense_is_refused(name: str, text: str) -> None:
 
 def test_every_setting_has_its_line_in_the_docs() -> None:
     docs = DOCS.read_text("utf-8")
-    variables = [f"`{PREFIX}{field.name.upper()}`" for field in fields(Settings)]
+    variables = [f"`{variable_of(field)}`" for field in fields(Settings)]
     assert [variable for variable in variables if variable not in docs] == []

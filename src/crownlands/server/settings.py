@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 PREFIX = "CROWNLANDS_"
+VARIABLE = "variable"
+"""The metadata of a setting whose environment variable has another name."""
 
 
 def default_data() -> Path:
@@ -24,7 +26,9 @@ def default_data() -> Path:
 
 @dataclass(frozen=True)
 class Settings:
-    """Every field has an environment variable: ``CROWNLANDS_BOT_WORKERS`` is ``bot_workers``."""
+    """Every field has an environment variable: ``CROWNLANDS_BOT_WORKERS`` is ``bot_workers``; those
+    of a few fields have another name, which hosts have written down.
+    """
 
     host: str = "127.0.0.1"
     port: int = 8765
@@ -65,8 +69,8 @@ class Settings:
     """Connections of one network at the same time: an IPv4 address, or an IPv6 /64. A trusted
     proxy may have more.
     """
-    most_words: int = 100
-    words_seconds: int = 20
+    commands: int = field(default=100, metadata={VARIABLE: "MOST_WORDS"})
+    commands_seconds: int = field(default=20, metadata={VARIABLE: "WORDS_SECONDS"})
     """Commands of a player, and frames of a connection, in so many seconds."""
     tables_a_minute: int = 10
     tables_a_day: int = 100
@@ -79,7 +83,7 @@ class Settings:
     """Replays of tables and of records that are computed for one network."""
     exports_an_hour: int = 10
     """How often a player may ask for all data that is kept of him."""
-    misses_a_minute: int = 60
+    wrong_guesses_a_minute: int = field(default=60, metadata={VARIABLE: "MISSES_A_MINUTE"})
     """Tables that do not exist and that one network may ask for: more of them is guessing codes."""
     sockets_at_once: int = 50
     """Sockets of one network at one table, of one player at a table at which he sits, and of one
@@ -104,16 +108,22 @@ class Settings:
         """The options that are not None, then what the environment has, then the defaults."""
         values = {name: value for name, value in options.items() if value is not None}
         for field_ in fields(cls):
-            text = environment.get(PREFIX + field_.name.upper())
+            variable = variable_of(field_)
+            text = environment.get(variable)
             if field_.name not in values and text is not None:
-                values[field_.name] = parse(field_.name, str(field_.type), text)
+                values[field_.name] = parse(variable, str(field_.type), text)
         return cls(**values)
 
 
 Value = bool | int | float | str | Path | tuple[str, ...]
 
 
-def parse(name: str, kind: str, text: str) -> Value:
+def variable_of(setting: Field[Any]) -> str:
+    """The environment variable of a setting."""
+    return PREFIX + str(setting.metadata.get(VARIABLE, setting.name.upper()))
+
+
+def parse(variable: str, kind: str, text: str) -> Value:
     """The value of an environment variable in the type of its setting."""
     try:
         if kind == "bool":
@@ -127,4 +137,4 @@ def parse(name: str, kind: str, text: str) -> Value:
             return number
         return Path(text) if kind == "Path" else text
     except (KeyError, ValueError):
-        raise Refused("bad-setting", setting=PREFIX + name.upper(), found=text) from None
+        raise Refused("bad-setting", setting=variable, found=text) from None

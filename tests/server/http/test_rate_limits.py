@@ -47,11 +47,11 @@ def fake_clock() -> FakeClock:
 def strict(tmp_path: Path, fake_clock: FakeClock) -> Iterator[Running]:
     """A server with small limits, and a clock of its own."""
     small = {
-        "most_words": 5,
+        "commands": 5,
         "tables_a_minute": 3,
         "tables_a_day": 5,
         "tables_at_once": 4,
-        "misses_a_minute": 2,
+        "wrong_guesses_a_minute": 2,
     }
     server = Running(tmp_path / "data", fake_clock, limits=True, **small)
     yield server
@@ -201,7 +201,7 @@ def test_a_site_that_guesses_has_one_limit_for_its_256_networks(
     tmp_path: Path, fake_clock: FakeClock
 ) -> None:
     running = Running(
-        tmp_path / "data", fake_clock, limits=True, misses_a_minute=3, proxies=("127.0.0.1",)
+        tmp_path / "data", fake_clock, limits=True, wrong_guesses_a_minute=3, proxies=("127.0.0.1",)
     )
     try:
         statuses = [

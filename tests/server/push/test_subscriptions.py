@@ -104,7 +104,7 @@ def test_subscribing_is_rate_limited(tmp_path: Path, push_service: FakePushServi
         vapid_contact=CONTACT,
         push_private=True,
         limits=True,
-        most_words=2,
+        commands=2,
     )
     ola = Client(running.url, "Ola")
     for _ in range(2):

@@ -61,7 +61,7 @@ def test_a_page_of_no_table_tells_nothing_and_nobody_guesses_codes_by_it(
     stranger = Client(running.url)
     for path in ("/", "/new", "/t/NOWHERE", "/t/NOWHERE/end", "/t"):
         assert "og:title" not in meta_tags(stranger, path)
-    careful = Running(tmp_path / "careful", limits=True, misses_a_minute=3)
+    careful = Running(tmp_path / "careful", limits=True, wrong_guesses_a_minute=3)
     try:
         ola = Client(careful.url, "Ola")
         ola.open("kingdomino", "me", "open")

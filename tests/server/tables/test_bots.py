@@ -105,7 +105,7 @@ def test_many_hints_of_one_player_are_one_job_and_no_bot_waits_for_them(
 
 
 def test_hints_count_as_commands(tmp_path: Path) -> None:
-    running = Running(tmp_path / "data", limits=True, most_words=3, words_seconds=600)
+    running = Running(tmp_path / "data", limits=True, commands=3, commands_seconds=600)
     try:
         ola = Client(running.url, "Ola")
         ola.open("kingdomino", "me", "me", start=True)

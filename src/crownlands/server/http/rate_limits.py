@@ -68,7 +68,7 @@ class RateLimits:
     def __init__(self, settings: Settings, now: Callable[[], int]) -> None:
         self.on = settings.limits
         self.now = now
-        self.commands = Limit(settings.most_words, settings.words_seconds)
+        self.commands = Limit(settings.commands, settings.commands_seconds)
         """Commands of a player, and frames of a connection."""
         self._commands = [Meter(self.commands, now)]
         self._looks_ahead = [Meter(self.commands, now)]
@@ -79,7 +79,7 @@ class RateLimits:
         self._players = [Meter(Limit(settings.players_a_minute, 60), now)]
         self._replays = [Meter(Limit(settings.replays_a_minute, 60), now)]
         self._exports = [Meter(Limit(settings.exports_an_hour, 3600), now)]
-        self._wrong_guesses = [Meter(Limit(settings.misses_a_minute, 60), now)]
+        self._wrong_guesses = [Meter(Limit(settings.wrong_guesses_a_minute, 60), now)]
         self.unfinished_tables = settings.tables_at_once
         self._sockets = settings.sockets_at_once
 
