@@ -29,7 +29,7 @@ TWO_APART = """
     s d s d s d s
     . d s d s d s
 """
-"""Empty are a1 under a stripe and beside a dot, and g5 between two stripes; 16 dominoes are drawn."""
+"""Empty are a1 under a stripe and beside a dot, and g5 between two stripes; the rest is drawn."""
 STUCK = """
     d s d s d s d
     s d s d s d s

@@ -1,5 +1,5 @@
-"""What the games list: problems of positions and rules against moves, each a key and the names of its
-parameters.
+"""What the games list: problems of positions and rules against moves, each a key and the names of
+its parameters.
 """
 
 from __future__ import annotations

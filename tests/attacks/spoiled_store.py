@@ -1,4 +1,4 @@
-"""A store that is empty, cut off, overwritten or lost is refused at the start, and left as it is."""
+"""A store that is empty, cut off, overwritten or lost is refused at the start, and left alone."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from server.helpers.client import BrowserClient
 
 PERIOD, LATENCY = 0.4, 0.6
-"""Seconds between two take-backs, and between what the opponent sees and the arrival of his move."""
+"""Seconds between two take-backs, and from what the opponent sees to the arrival of his move."""
 CLOCK = {"kind": "live", "seconds": 60}
 
 

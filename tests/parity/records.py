@@ -1,4 +1,4 @@
-"""Matches and records as Python has them; ``web/tests/parity/records.ts`` has the same for pages."""
+"""Matches and records as Python has them; ``web/tests/parity/records.ts`` has those of pages."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ MOST_UNDONE = 12
 
 
 def random_match(configuration: Configuration, seed: int) -> Match:
-    """A match of random moves: whole with an even seed; with an odd one it ends somewhere, and every
-    second of these begins in a position.
+    """A match of random moves: whole with an even seed; with an odd one it ends somewhere, and
+    every second of these begins in a position.
     """
     lot, dice = random.Random(seed), crownlands.dice(seed)
     match = configuration.start()

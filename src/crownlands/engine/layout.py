@@ -46,7 +46,8 @@ def layout(declaration: type) -> np.dtype[Any]:
     filled: list[Any] = []
     end = 0
     for name, *kind in fields:
-        kind_of_field, start = cast("tuple[np.dtype[Any], int]", aligned.fields[name][:2])  # type: ignore[index]
+        kind_and_start = aligned.fields[name][:2]  # type: ignore[index]
+        kind_of_field, start = cast("tuple[np.dtype[Any], int]", kind_and_start)
         if start > end:
             filled.append((f"gap{end}", "u1", (start - end,)))
         filled.append((name, *kind))

@@ -190,7 +190,8 @@ def write(connection: sqlite3.Connection, batch: Batch, events: list[str]) -> No
         for i, event in enumerate(events, 1)
     ]
     if command is not None:
-        rows[0] = (*rows[0][:4], command.key, command.player, command.digest, last)  # type: ignore[assignment]
+        reply = (command.key, command.player, command.digest, last)
+        rows[0] = (*rows[0][:4], *reply)  # type: ignore[assignment]
     try:
         connection.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
     except sqlite3.IntegrityError as error:

@@ -1,4 +1,4 @@
-"""The drawn examples of the rules page agree with the engine; the pictures are those of the pages."""
+"""The drawn examples of the rules page agree with the engine; pages show the same pictures."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class CrashPlayer:
     """Whether the server has been killed."""
 
     async def play(self, rng: Random) -> None:
-        """Move whenever it is the client's turn, until the server is killed or the match is over."""
+        """Move whenever it is the client's turn, until the server is killed or the match ends."""
         self.is_gone, since = False, 0
         while not (self.is_gone or self.listener.is_over):
             await self.listener.next_change(0.2)

@@ -1,4 +1,4 @@
-"""The devices of a player: listed, signed out one by one or all at once, and what ends with them."""
+"""The devices of a player: listed, signed out one by one or all at once, and what that ends."""
 
 from __future__ import annotations
 

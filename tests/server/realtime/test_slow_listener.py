@@ -28,8 +28,8 @@ DEVICES = 8
 
 
 def bytes_beyond_buffers() -> int:
-    """More bytes than the buffers between the server and a client that does not read can hold; those
-    of the system may grow to megabytes.
+    """More bytes than the buffers between the server and a client that does not read can hold;
+    those of the system may grow to megabytes.
     """
     limits = Path("/proc/sys/net/ipv4/tcp_wmem")
     largest = int(limits.read_text("ascii").split()[2]) if limits.exists() else 1 << 22
@@ -37,7 +37,9 @@ def bytes_beyond_buffers() -> int:
 
 
 async def scenario(url: str) -> bool:
-    """Whether the slow listener was disconnected for being slow; on a busy machine it may not be."""
+    """Whether the slow listener was disconnected for being slow, which it may not be on a busy
+    machine.
+    """
     host = await BrowserClient(url).sign_up("Ewa")
     table = await host.open(
         "kingdomino", [{"kind": "me"}] * 3, options=["dynasty", "three-players-48"], start=True

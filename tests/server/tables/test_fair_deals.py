@@ -25,7 +25,7 @@ def record(client: Client) -> Match:
 
 
 def bring(client: Client) -> tuple[str, str]:
-    """Send a nonce; return what a browser stores: the commitment that it received, and the nonce."""
+    """Send a nonce; return what a browser stores: the commitment it received, and the nonce."""
     commitment = str(client.look()["table"]["commitment"])
     nonce = new_nonce(commitment)
     client.do("bring", nonce=nonce)

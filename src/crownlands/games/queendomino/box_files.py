@@ -215,7 +215,8 @@ def guessed_words() -> frozenset[str]:
 
 
 BUILDING = re.compile(
-    rf"({'|'.join(BUILDING_NAMES)})([1-9]):([0-9]):([0-9]):({'|'.join(TAX_NAMES)}):([0-3]):(0|[1-9][0-9]?):({'|'.join(PER_NAMES)}):([0-9])"
+    rf"({'|'.join(BUILDING_NAMES)})([1-9]):([0-9]):([0-9]):({'|'.join(TAX_NAMES)}):([0-3])"
+    rf":(0|[1-9][0-9]?):({'|'.join(PER_NAMES)}):([0-9])"
 )
 
 
