@@ -14,7 +14,7 @@ from rich.table import Table
 import crownlands
 
 COLD_SECONDS, WARM_SECONDS = 60.0, 1.0
-"""What we promise: with an empty cache, and with a full one beside the import of Numba."""
+"""The most it may take: with an empty cache, and with a full one beside the import of Numba."""
 SEARCHER = "mcts:sims=10"
 CODE = """
 import sys, time
@@ -40,8 +40,8 @@ print(imported - begin, moved - imported, searched - moved)
 
 
 def compiling() -> Table:
-    """CPU seconds for each game, with an empty cache and with a full one; a star where a promise is
-    not kept.
+    """CPU seconds for each game, with an empty cache and with a full one; a star where it is more
+    than it may be.
     """
     table = Table("CPU seconds of a new process", *crownlands.shelf(), title="Compiling")
     columns = [measured(game) for game in crownlands.shelf()]
@@ -56,7 +56,7 @@ def measured(game: str) -> dict[str, str]:
         cold, line = process(game, home)
         warm = min((process(game, home)[0] for _ in range(3)), key=sum)
     if "compiling the rules" not in line:
-        raise RuntimeError(f"{game}: nobody was told that the rules are being compiled")
+        raise RuntimeError(f"{game}: it was not announced that the rules are being compiled")
     return {
         "cold: first move": f"{cold[1]:.1f}",
         f"cold: {SEARCHER}": f"{cold[2]:.1f}",

@@ -26,7 +26,7 @@ from parity.node import ask_module
 from parity.positions import choice_in
 
 RATIO = 0.6
-"""What we promise of the speed of native code."""
+"""The least share of the speed of native code that is accepted."""
 MATCHES, POSITIONS, SIMULATIONS = 5_000, 20, 500
 SEARCH = f"mcts:sims={SIMULATIONS}"
 SEEDS = range(0, 2 * POSITIONS, 2)

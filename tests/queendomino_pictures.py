@@ -34,7 +34,7 @@ TURNED, CLAIMED, ADDED = (
     re.compile(r"[qk]?\d+"),
     re.compile(r"[qk]?\d+@.+"),
 )
-"""What is done with dominoes, told by the text of the move."""
+"""What is done with dominoes, by the text of the move."""
 LINE = 9
 """The first domino of the new line in ``match_with``."""
 

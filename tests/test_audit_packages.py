@@ -45,7 +45,7 @@ def test_packages_without_a_finding_pass(capsys: pytest.CaptureFixture[str]) -> 
     assert [call[0].rpartition("/")[2] for call in calls] == [*["uv"] * 4, "npm", "npm"]
 
 
-def test_a_finding_in_either_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_finding_in_either_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(tools([JINJA], {})[1]) == VULNERABLE
     assert "jinja2 2.4.1: PYSEC-2014-8" in capsys.readouterr().out
     assert main(tools([FINE], LODASH)[1]) == VULNERABLE
@@ -53,7 +53,7 @@ def test_a_finding_in_either_is_told(capsys: pytest.CaptureFixture[str]) -> None
     assert main(tools([JINJA], None)[1]) == VULNERABLE
 
 
-def test_a_finding_against_the_linker_of_the_modules_is_told(
+def test_a_finding_against_the_linker_of_the_modules_is_printed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     vulnerable = {**ZIG, "vulns": [{"id": "PYSEC-2030-1"}]}
@@ -80,7 +80,7 @@ def test_packages_that_the_database_skips_are_not_audited(
     assert "1 of 2 packages are not known there" in capsys.readouterr().out
 
 
-def test_a_database_that_cannot_be_reached_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_database_that_cannot_be_reached_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(tools([FINE], None)[1]) == NOT_ASKED
     assert "405 Method Not Allowed" in capsys.readouterr().out
 

@@ -77,7 +77,7 @@ def leaving(result: Any, is_word: bool) -> tuple[str, str]:
 
 def wrapper(name: str, target: str, kinds: tuple[Any, ...], result: Any, is_word: bool) -> str:
     """LLVM code of the exported function ``name`` that calls Numba's function ``target``;
-    ``is_word`` tells whether its result is a set and not a number.
+    ``is_word`` says whether its result is a set and not a number.
     """
     arguments = Arguments()
     for i, kind in enumerate(kinds):

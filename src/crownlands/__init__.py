@@ -126,7 +126,7 @@ def review(
 ) -> Review:
     """Every decision of a match that has ended, with what it has lost; luck told apart from skill.
 
-    ``progress`` is told how many positions are done, and of how many.
+    ``progress`` is called with the number of positions done, and of all.
     """
     from .analysis.arguments import check_match, check_simulations
     from .analysis.review import review as review_match

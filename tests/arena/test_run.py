@@ -39,17 +39,21 @@ def timeless(data: Any) -> Any:
 
 
 def test_the_number_of_jobs_changes_nothing(tmp_path: Path) -> None:
-    deals_told: dict[int, list[Any]] = {1: [], 2: []}
+    reported_deals: dict[int, list[Any]] = {1: [], 2: []}
     for jobs in (1, 2):
         deals = run(
-            plan(), jobs, tmp_path / str(jobs), tmp_path / f"records{jobs}", deals_told[jobs].append
+            plan(),
+            jobs,
+            tmp_path / str(jobs),
+            tmp_path / f"records{jobs}",
+            reported_deals[jobs].append,
         )
-        deals_told[jobs] = [
-            timeless(deals_told[jobs]),
+        reported_deals[jobs] = [
+            timeless(reported_deals[jobs]),
             timeless(deals),
             timeless(results(plan(), deals).data()),
         ]
-    assert deals_told[1] == deals_told[2]
+    assert reported_deals[1] == reported_deals[2]
     lines = [
         [
             timeless(json.loads(line))
@@ -89,10 +93,10 @@ def test_what_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.Monkey
     first = list(played)
     assert len(first) == 5
     played.append("so that nothing is interrupted any more")
-    deals_told: list[Any] = []
-    assert timeless(run(plan(), 1, tmp_path, on_deal=deals_told.append)) == whole
+    reported_deals: list[Any] = []
+    assert timeless(run(plan(), 1, tmp_path, on_deal=reported_deals.append)) == whole
     assert len(played) - 6 == 12 - 5
-    assert len(deals_told) == 12
+    assert len(reported_deals) == 12
     assert not set(first) & set(played[6:])
     played.clear()
     assert timeless(run(plan(), 1, tmp_path)) == whole  # nothing left to play

@@ -1,4 +1,4 @@
-"""A client with many idle connections locks nobody else out, and the host is told."""
+"""A client with many idle connections locks nobody else out, and it is logged."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def test_what_decides_is_found(move: str, position: str, looking_through: bool) 
 
 
 def test_what_brings_most_is_looked_at_first() -> None:
-    """Before the first simulation that tells anything, children are weighed by what they
+    """Before the first simulation that measures anything, children are weighed by what they
     promise.
     """
     match = crownlands.start("kingdomino", 2)

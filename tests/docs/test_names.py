@@ -13,13 +13,22 @@ VAGUE = {"found", "seen", "shown", "told", "said", "asked", "wanted", "heard", "
 
 
 def bound_names(tree: ast.AST) -> set[str]:
-    """The names of all variables and parameters in ``tree``."""
-    return {
-        node.arg if isinstance(node, ast.arg) else node.id
-        for node in ast.walk(tree)
-        if isinstance(node, ast.arg)
-        or (isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store))
-    }
+    """The names of all variables, parameters and attributes in ``tree``, without underscores at
+    their beginning.
+    """
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg):
+            names.add(node.arg)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            names.add(node.id)
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            names.add(node.attr)
+    return {name.lstrip("_") for name in names}
+
+
+def test_attributes_are_looked_at_too() -> None:
+    assert bound_names(ast.parse("self._told = x.seen = 1")) >= {"told", "seen"}
 
 
 @pytest.mark.parametrize("folder", FOLDERS)

@@ -43,7 +43,7 @@ def deal_for(players: int, has_nonce: tuple[bool, ...] = (True, True)) -> Draws:
 def played(
     draws: Draws, configuration: Configuration | None = None, tagged: Draws | None = None
 ) -> Match:
-    """A match with these draws, whose record tells ``tagged``, if that is something else."""
+    """A match with these draws, whose record says ``tagged``, if that is something else."""
     match = (
         configuration.start()
         if configuration

@@ -1,4 +1,4 @@
-"""Where compiled rules are kept, when they are compiled, and who is told."""
+"""Where compiled rules are kept, when they are compiled, and how it is announced."""
 
 from __future__ import annotations
 

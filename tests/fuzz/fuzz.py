@@ -96,7 +96,7 @@ def processor_time(parser: Parser, text: str) -> float:
 
 
 def check_refusal(error: Refused, text: str) -> None:
-    """It can be told to people, and it points into the text."""
+    """It has a sentence for people, and it points into the text."""
     assert str(error)
     if isinstance(error, BadText):
         assert 0 <= error.at <= len(text)

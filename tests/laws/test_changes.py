@@ -1,4 +1,4 @@
-"""What a legal move tells of the territories is what there is to see after it."""
+"""The territories that a legal move lists are those of the view after it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def waits_for_second_half(view: dict[str, Any]) -> bool:
 
 
 def foretold(match: Match, view: dict[str, Any], move: dict[str, Any]) -> list[Sum]:
-    """The territories of the mover as the move tells them."""
+    """The territories of the mover as the move lists them."""
     joined = {number for change in move["changes"] for number in change["joins"]}
     territories = view["kingdoms"][match.seat]["territories"]
     stay = [each for number, each in enumerate(territories) if number not in joined]

@@ -34,7 +34,7 @@ def shipped_box(path: str | PathLike[str]) -> dict[str, Any]:
 
 
 def box_of(contents: str) -> dict[str, Any]:
-    """The box that the contents of a record tell in one line, as its data file would say it;
+    """The box that the contents of a record give in one line, as its data file would;
     ValueError when it is wrong.
     """
     words = contents.split(" ")

@@ -264,7 +264,7 @@ class KingdominoDuel:
         self._a = self.rounds % 2
         self._b = 1 - self._a
         self.rounds += 1
-        self._shown: dict[int, int] = {}  # the faces that are up: die -> number of the face
+        self._faces: dict[int, int] = {}  # the faces that are up: die -> number of the face
         self._left: set[int] = set()  # the dice that nobody has taken yet
         self._takes: list[int] = []  # whose takes are still to come (D-10)
         self._last_taker: int | None = None  # who took the last die that was taken
@@ -292,7 +292,7 @@ class KingdominoDuel:
     def moves(self) -> set[str]:
         """Every legal move in its canonical spelling."""
         if self._phase == "roll":
-            die = len(self._shown) + 1
+            die = len(self._faces) + 1
             return {f"+{die}.{face}" for face in self._dice[die]}
         if self._phase == "take":
             return self._take_moves()
@@ -328,9 +328,9 @@ class KingdominoDuel:
     def _roll(self, move: str) -> None:
         """A die shows a face; when all four do, A takes one, B two, and A the last (D-9, D-10)."""
         die, face = int(move[1]), int(move[3])
-        self._shown[die] = face
-        if len(self._shown) == 4:
-            self._left = set(self._shown)
+        self._faces[die] = face
+        if len(self._faces) == 4:
+            self._left = set(self._faces)
             self._takes = [self._a, self._b, self._b, self._a]
             self._phase = "take"
 
@@ -378,7 +378,7 @@ class KingdominoDuel:
 
     def _face(self, die: int) -> Face:
         """The face a die shows."""
-        return self._dice[die][self._shown[die]]
+        return self._dice[die][self._faces[die]]
 
     def _symbols(self) -> list[str]:
         """The symbols of the mover's dice, a question mark being replaced when it was named
@@ -537,7 +537,7 @@ class KingdominoDuel:
         elif move.startswith("turn"):
             self._used.add("turn-die")
             drawing.turned = True
-            self._shown[int(move[4])] = int(move[6])
+            self._faces[int(move[4])] = int(move[6])
         elif move.startswith("tower"):
             self._towers.remove(self._mover)
             drawing.tower = int(move[5])

@@ -100,7 +100,7 @@ def review(
     match: Match, simulations: int, progress: Callable[[int, int], None] | None = None
 ) -> Review:
     """Review a match with so many simulations for each position; refused where it has not ended.
-    ``progress`` is told how many measurements are done, and of how many.
+    ``progress`` is called with the number of measurements done, and of all.
     """
     if not match.is_over:
         raise Refused("match-not-over")

@@ -12,7 +12,7 @@ LEVELS: tuple[str, ...] = ("page", "squire", "baron", "duke", "emperor")
 two players.
 """
 TIMED = "emperor"
-"""The level that can be told how long to think; the others are equally strong on any machine."""
+"""The level whose time to think can be set; the others are equally strong on any machine."""
 HINT_LEVEL = "duke"
 """The level whose move is a hint: the strongest that plays by simulations in every game."""
 STAND_IN_LEVEL = "squire"
@@ -29,8 +29,8 @@ BOTS = {
 
 
 def bot_of(level: str, game: Game, seconds: str = "") -> str:
-    """The text of the bot behind ``level`` in ``game``; ``seconds`` are for the level that can be
-    told.
+    """The text of the bot behind ``level`` in ``game``; ``seconds`` are for the level whose
+    time can be set.
     """
     if level == TIMED and seconds:
         return f"mcts:time={seconds}"

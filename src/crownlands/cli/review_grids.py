@@ -50,7 +50,7 @@ def measurements() -> list[
         Callable[[SeatValue], float],
     ]
 ]:
-    """What is told of every seat: its name, how an amount and a change are written, and where it
+    """What is printed of every seat: its name, how an amount and a change are written, and where it
     stands in a value.
     """
     return [

@@ -18,7 +18,7 @@ class Refused(ValueError):
     """A request that cannot be met: ``key`` names the reason, ``params`` fill its sentence."""
 
     reason: str = ""
-    """The rule against a move that is ``not-legal``, where the game can tell it."""
+    """The rule against a move that is ``not-legal``, where the game can name it."""
 
     def __init__(self, key: str, **params: object) -> None:
         super().__init__(key)

@@ -115,8 +115,8 @@ class Game:
     levels: Mapping[str, str] = field(default_factory=dict)
     """The bots behind those levels that need another one than in most games."""
     review_simulations: int = 1000
-    """How many simulations a review makes for each position, unless told otherwise: as many as let
-    one core review a match of two players in a quarter of a minute.
+    """How many simulations a review makes for each position, where no number is given: as many as
+    let one core review a match of two players in a quarter of a minute.
     """
     numbers: Mapping[str, int] = field(default_factory=dict)
     """The numbers of the rules that texts show, by the names of their placeholders."""

@@ -20,7 +20,7 @@ PLAIN_LETTERS = {"ł": "l", "–": "-", "×": "x"}
 """Characters that no decomposition takes apart."""
 
 Outline = dict[str, dict[str, list[str]]]
-"""The sections in order; in each the rules by their keys, with the further numbers they tell."""
+"""The sections in order; in each the rules by their keys, with the further numbers they give."""
 
 
 class Rule(NamedTuple):

@@ -1,4 +1,4 @@
-"""What a match tells about spells that were earned: filling boxes is no move."""
+"""What a match reports of spells that were earned: filling boxes is no move."""
 
 from __future__ import annotations
 

@@ -253,11 +253,11 @@ def helpful_moves(twin: KingdominoDuel, moves: list[str], spell: str) -> list[st
 
     taking = [move for move in moves if move[:4] == "take" and move[4:].isdigit()]
     if taking:
-        good = [move for move in taking if helps(int(move[4]), twin._shown[int(move[4])])]
+        good = [move for move in taking if helps(int(move[4]), twin._faces[int(move[4])])]
         return good[:1] or taking  # a higher one first would give up the lower one
     turning = [move for move in moves if move[:4] == "turn"]
     for move in turning:
         die, face = int(move[4]), int(move[6])
-        if helps(die, face) and not helps(die, twin._shown[die]):
+        if helps(die, face) and not helps(die, twin._faces[die]):
             return [move]
     return [move for move in moves if move[:4] != "turn" and move[:5] != "tower"]

@@ -36,7 +36,7 @@ def reasons(twin: KingdominoDuel, move: str) -> Rules:
     if step_of(move) != twin._phase:  # D-8
         yield NOW[twin._phase], {}
     elif twin._phase == "roll":
-        next_die = len(twin._shown) + 1
+        next_die = len(twin._faces) + 1
         if int(move[1]) != next_die:  # D-9
             yield "wrong-die", {"die": move[1], "expected": next_die}
     elif twin._phase == "take":

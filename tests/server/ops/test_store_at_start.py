@@ -96,7 +96,7 @@ def fill(folder: Path) -> None:
             pass
 
 
-def test_a_full_disk_is_told_at_the_start_and_by_ready(small_disk: Path, eager: None) -> None:
+def test_a_full_disk_is_reported_at_the_start_and_by_ready(small_disk: Path, eager: None) -> None:
     running = Running(small_disk)
     try:
         ola = Client(running.url)
@@ -116,7 +116,7 @@ def test_a_full_disk_is_told_at_the_start_and_by_ready(small_disk: Path, eager: 
     assert "There is no room left on the disk" in message or "No space left" in message
 
 
-def test_a_read_only_disk_is_told_at_the_start(small_disk: Path) -> None:
+def test_a_read_only_disk_is_reported_at_the_start(small_disk: Path) -> None:
     prepare_store(small_disk, "now")
     subprocess.run(["mount", "-o", "remount,ro", str(small_disk)], check=True)
     code, message = start(small_disk)
@@ -133,7 +133,7 @@ def ready(running: Running) -> tuple[bool, str]:
     return answer.json()["ready"], answer.json()["store"]
 
 
-def test_a_store_that_was_removed_is_told(own: Running, eager: None) -> None:
+def test_a_store_that_was_removed_is_reported(own: Running, eager: None) -> None:
     assert ready(own)[1] == "ok"
     (own.settings.data / FILE).rename(own.settings.data / "elsewhere.db")
     assert ready(own) == (False, "missing")
@@ -141,7 +141,7 @@ def test_a_store_that_was_removed_is_told(own: Running, eager: None) -> None:
     assert ready(own)[1] == "ok"
 
 
-def test_a_store_that_cannot_be_written_is_told(
+def test_a_store_that_cannot_be_written_is_reported(
     own: Running, eager: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def write(connection: sqlite3.Connection) -> None:

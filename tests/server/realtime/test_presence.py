@@ -1,4 +1,4 @@
-"""Presence: told at once, but not again for every change; sockets of a source are limited."""
+"""Presence: sent at once, but not again for every change; sockets of a source are limited."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is absent from a running match: since when, and what comes next, as presence tells it."""
+"""Who is absent from a running match: since when, and what comes next, as presence has it."""
 
 from __future__ import annotations
 

@@ -204,8 +204,8 @@ def select(tree: Tree, node: int, actions: Actions, n: int, seat: int, settings:
             candidates += 1
     if candidates == 0:
         return 0
-    urge = settings[EXPLORE] * np.sqrt(tries + 1.0)
-    even, steep = settings[BLUR] / candidates, (1.0 - settings[BLUR]) / weights
+    exploration = settings[EXPLORE] * np.sqrt(tries + 1.0)
+    even_share, weight_factor = settings[BLUR] / candidates, (1.0 - settings[BLUR]) / weights
     untried = total / tries - settings[CAUTION] if tries > 0 else 0.5
     most, chosen = -1e9, 0
     child = int(tree[node].child)
@@ -215,7 +215,9 @@ def select(tree: Tree, node: int, actions: Actions, n: int, seat: int, settings:
         if child != 0 and tree[child].move == move:
             visits = tree[child].visits
             mean = tree[child].value / visits if visits > 0 else untried
-            promise = mean + urge * (even + steep * tree[child].weight) / (1 + visits)
-            if promise > most:
-                most, chosen = promise, int(child)
+            bound = mean + exploration * (even_share + weight_factor * tree[child].weight) / (
+                1 + visits
+            )
+            if bound > most:
+                most, chosen = bound, int(child)
     return chosen

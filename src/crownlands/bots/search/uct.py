@@ -118,12 +118,12 @@ def select(
                 chosen = actions[i]
     if untried > 0:
         return int(chosen)
-    most, urge = -1.0, explore * np.sqrt(np.log(tries))
+    most, exploration = -1.0, explore * np.sqrt(np.log(tries))
     child = int(tree[node].child)
     for i in range(n):
         child = skip_to(tree, child, move_of(actions[i], seat))
         visits = tree[child].visits
-        bound = tree[child].value / visits + urge / np.sqrt(visits)
+        bound = tree[child].value / visits + exploration / np.sqrt(visits)
         if bound > most:
             most, chosen = bound, actions[i]
     return int(chosen)

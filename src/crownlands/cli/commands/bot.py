@@ -40,7 +40,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def programs() -> None:
-    """Bots that are programs of their own; docs/bots-protocol.md tells how to write one."""
+    """Bots that are programs of their own; docs/bots-protocol.md says how to write one."""
 
 
 def run(

@@ -53,7 +53,7 @@ def check_order(tags: dict[str, str], places: dict[str, int], end: int) -> None:
 
 def start_match(tags: dict[str, str], places: dict[str, int], find: Callable[[str], Game]) -> Match:
     """The match before its first move."""
-    name = "Game"  # the tag being read: a refusal tells its place
+    name = "Game"  # the tag being read: a refusal names its place
     try:
         game = find(tags[name])
         name = "Revision"

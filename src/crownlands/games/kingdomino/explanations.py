@@ -21,16 +21,16 @@ from ...kit.explanations.claim_sentences import (
     UNPLACEABLE,
     compare_claims,
     kings_between,
-    praise_claim,
+    write_reasons_for_claim,
 )
 from ...kit.explanations.placement_sentences import (
     certain_next,
-    compare_misfits,
     compare_points,
     compare_room,
+    compare_unplaceable,
     dominoes_to_come,
-    misfits,
-    praise_placement,
+    unplaceable,
+    write_reasons_for_placement,
 )
 from ...kit.notation import square_name
 from ...kit.placing import place_domino, placements
@@ -73,7 +73,7 @@ def explain_placement(states: States, box: Dominoes, played: int, best: int, out
     points_best = points(states[BEST], seat)
     if played == NONE:
         gained = points_best - points(state, seat)
-        return praise_placement(state, states[BEST], seat, gained, out)
+        return write_reasons_for_placement(state, states[BEST], seat, gained, out)
     play_in(states, box, played, PLAYED)
     holds, claims = state.holds[seat], state.claims[seat]
     domino = certain_next(state, holds, claims, 0, 0)
@@ -81,9 +81,9 @@ def explain_placement(states: States, box: Dominoes, played: int, best: int, out
     n = compare_room(state, states[PLAYED], states[BEST], box, seat, domino, to_come, out, 0)
     n = compare_points(points(states[PLAYED], seat), points_best, out, n)
     if state.left > 0:
-        n = compare_misfits(
-            misfits(states[PLAYED], box, seat, state.unseen, 0),
-            misfits(states[BEST], box, seat, state.unseen, 0),
+        n = compare_unplaceable(
+            unplaceable(states[PLAYED], box, seat, state.unseen, 0),
+            unplaceable(states[BEST], box, seat, state.unseen, 0),
             out,
             n,
         )
@@ -104,7 +104,7 @@ def explain_claim(states: States, box: Dominoes, played: int, best: int, out: Co
     if has_rival:
         gains[RIVAL_BEST] = most_gained(states, box, rival, domino)
     if played == NONE:
-        return praise_claim(state, box, domino, U(domino), gains, out)
+        return write_reasons_for_claim(state, box, domino, U(domino), gains, out)
     other = played - int(CLAIMS)
     gains[OWN_PLAYED] = most_gained(states, box, seat, other)
     if has_rival:

@@ -1,4 +1,4 @@
-"""What a view tells in advance: what moves would bring, and which steps cannot be taken."""
+"""What a view shows in advance: what moves would bring, and which steps cannot be taken."""
 
 from ...engine.jit import compiled
 from ...engine.layout import Actions, Counts, States

@@ -95,7 +95,7 @@ def compare_claims(
 
 
 @compiled
-def praise_claim(
+def write_reasons_for_claim(
     state: Draft, box: Dominoes, best: int, number: np.uint64, gains: Counts, out: Counts
 ) -> int:
     """Write what speaks for ``best`` by itself; ``number`` is its number in the line."""

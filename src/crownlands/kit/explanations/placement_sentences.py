@@ -42,8 +42,8 @@ DISCARD_WEIGHT, HOLE_WEIGHT = 8, 6
 """About as many points are lost with a domino that is discarded, and with a hole, in which half of
 one is missing.
 """
-MOST_MISFITS = 4
-"""The most that misfits weigh: nobody knows which dominoes will come."""
+MOST_UNPLACEABLE = 4
+"""The most that dominoes without a place weigh: nobody knows which dominoes will come."""
 
 
 @compiled
@@ -54,7 +54,7 @@ def fits(state: Land, box: Dominoes, kingdom: int, domino: int) -> bool:
 
 
 @compiled
-def misfits(state: Land, box: Dominoes, kingdom: int, dominoes: np.uint64, base: int) -> int:
+def unplaceable(state: Land, box: Dominoes, kingdom: int, dominoes: np.uint64, base: int) -> int:
     """How many of ``dominoes``, counted from ``base``, have no place in ``kingdom``."""
     n = 0
     while dominoes:
@@ -160,15 +160,17 @@ def compare_points(played: int, best: int, out: Counts, n: int) -> int:
 
 
 @compiled
-def compare_misfits(played: int, best: int, out: Counts, n: int) -> int:
+def compare_unplaceable(played: int, best: int, out: Counts, n: int) -> int:
     """Add that more of the unseen dominoes have no place."""
     if played > best:
-        n = add_sentence(out, n, min(played - best, MOST_MISFITS), MISFITS, played, best, 0)
+        n = add_sentence(out, n, min(played - best, MOST_UNPLACEABLE), MISFITS, played, best, 0)
     return n
 
 
 @compiled
-def praise_placement(before: Any, best: Any, kingdom: int, points: int, out: Counts) -> int:
+def write_reasons_for_placement(
+    before: Any, best: Any, kingdom: int, points: int, out: Counts
+) -> int:
     """Write what ``best`` brings by itself, ``points`` among it."""
     n = 0
     if points > 0:

@@ -199,7 +199,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._limit_closing()
 
     def _disconnect_requests(self) -> None:
-        """Tell the application that nobody waits for its answers; uvicorn tells the last alone."""
+        """Notify every request that its client is gone; uvicorn notifies the last one alone."""
         for cycle in self._unanswered:
             cycle.disconnected = True
             cycle.message_event.set()

@@ -128,7 +128,7 @@ class Caller:
     async def check_guess(self, name: str, table_id: str, people: Collection[str]) -> None:
         """Refuse to say that a table exists to a network that guesses codes.
 
-        Whoever sits there is told in any case, for others behind the same address may have
+        Whoever sits there gets an answer in any case, for others behind the same address may have
         guessed; and so is whoever knows the id, whose 64 random bits nobody guesses.
         """
         seconds = self.limits.guess_wait(self.address)

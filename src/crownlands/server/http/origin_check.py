@@ -18,7 +18,7 @@ def is_allowed(scope: Scope, headers: dict[bytes, bytes], origins: Collection[st
     if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
         return True
     origin = headers.get(b"origin", b"").decode("latin-1")
-    if not origin:  # programs send none; browsers tell by another header
+    if not origin:  # programs send none; browsers also send another header
         return headers.get(b"sec-fetch-site", b"none") in (b"none", b"same-origin")
     host = headers.get(b"host", b"").decode("latin-1").lower()
     return origin in origins or netloc(origin) == host != ""

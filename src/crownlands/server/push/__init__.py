@@ -1,1 +1,1 @@
-"""Web Push: tells a player who is not there that it is his turn."""
+"""Web Push: notifies a player who is not there of his turn."""

@@ -63,5 +63,5 @@ def turn_message(state: TableState, language: str, now: int) -> PushMessage:
 
 
 def topic_of(table: str) -> str:
-    """A name for a table that tells the push service nothing: its id would open the table."""
+    """A name for a table that gives nothing away: its id would open the table."""
     return encode_base64url(hashlib.sha256(table.encode()).digest()[:TOPIC_BYTES])

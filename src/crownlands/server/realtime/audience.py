@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .hub import Listener
 
 PRESENCE_SECONDS = 0.5
-"""Everybody at a table is told at most so often who is present."""
+"""Presence is sent to everybody at a table at most so often."""
 
 
 class Audience:
@@ -23,7 +23,7 @@ class Audience:
         """In the order in which they came."""
         self.of_player: dict[str, dict[Listener, None]] = {}
         self.of_source: Counter[str] = Counter()
-        self._told_at = float("-inf")
+        self._sent_at = float("-inf")
         self._timer: asyncio.TimerHandle | None = None
 
     def add(self, listener: Listener) -> None:
@@ -43,26 +43,26 @@ class Audience:
         if not self.of_source[listener.source]:
             del self.of_source[listener.source]
 
-    def tell_soon(self, tell: Callable[[], None]) -> None:
-        """Call ``tell`` at once, or later where it was called a moment ago: then once for all
+    def broadcast_soon(self, broadcast: Callable[[], None]) -> None:
+        """Call ``broadcast`` at once, or later where it was called a moment ago: then once for all
         changes until then.
         """
         if self._timer is not None:
             return
         loop = asyncio.get_running_loop()
-        delay = self._told_at + PRESENCE_SECONDS - loop.time()
+        delay = self._sent_at + PRESENCE_SECONDS - loop.time()
         if delay > 0:
-            self._timer = loop.call_later(delay, self._tell, tell)
+            self._timer = loop.call_later(delay, self._broadcast, broadcast)
         else:
-            self._tell(tell)
+            self._broadcast(broadcast)
 
-    def _tell(self, tell: Callable[[], None]) -> None:
+    def _broadcast(self, broadcast: Callable[[], None]) -> None:
         self.stop()
-        self._told_at = asyncio.get_running_loop().time()
-        tell()
+        self._sent_at = asyncio.get_running_loop().time()
+        broadcast()
 
     def stop(self) -> None:
-        """Tell nobody any more."""
+        """Cancel the broadcast that is due."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -96,7 +96,7 @@ class Hub:
     def table_subscription(
         self, table: str, listener: Listener, absent: Callable[[], list[AbsenceInfo]] = list
     ) -> Iterator[None]:
-        """Subscribe to a table; everybody there is told who is present, now and at the end."""
+        """Subscribe to a table; who is present is sent to everybody there, now and at the end."""
         try:
             with self._subscription(self._tables, table, listener):
                 self.presence_changed(table, absent)
@@ -171,11 +171,11 @@ class Hub:
 
     def presence_changed(self, table: str, absent: Callable[[], list[AbsenceInfo]]) -> None:
         """Send everybody at a table the list of who is present, and of who is absent: at once, or
-        in a moment where they have just been told, so that many changes are one message.
+        in a moment where it has just been sent, so that many changes are one message.
         """
         audience = self._tables.audience(table)
         if audience is not None:
-            audience.tell_soon(lambda: self._broadcast_presence(table, absent()))
+            audience.broadcast_soon(lambda: self._broadcast_presence(table, absent()))
 
     def _broadcast_presence(self, table: str, absent: list[AbsenceInfo]) -> None:
         audience = self._tables.audience(table)

@@ -90,7 +90,7 @@ class DrawInfo(msgspec.Struct):
 
 
 class DealAnswer(msgspec.Struct):
-    """All that a verifier needs, as the record tells it; nothing here is judged."""
+    """All that a verifier needs, as the record has it; nothing here is judged."""
 
     deals: str
     table: str

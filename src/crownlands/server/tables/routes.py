@@ -80,7 +80,7 @@ async def show_table(
 async def execute_command(
     caller: NamedDependency[Caller], name: TableName, data: JSONBody[AnyCommand]
 ) -> ASGIResponse:
-    """Want something to happen at a table."""
+    """Execute a command at a table."""
     person = await caller.player()
     caller.limits.count_command(person.id)
     table = await caller.find_table(name)

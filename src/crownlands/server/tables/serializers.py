@@ -175,7 +175,7 @@ def moves_of(state: TableState) -> msgspec.Raw:
 
 
 def moves_in(match: Match, aids: Aids) -> msgspec.Raw:
-    """The legal moves in a match, as a table with these aids tells them."""
+    """The legal moves in a match, as a table with these aids shows them."""
     moves = match.legal_moves()
     if not aids.preview:
         for move in moves:

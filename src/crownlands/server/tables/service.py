@@ -34,7 +34,7 @@ TICK = 0.5
 TICKS_PER_HOUR = 7200
 HOUR = 3_600_000
 NOTICEABLE = 5_000
-"""Milliseconds of a pause of which the players of a running clock are told at once."""
+"""Milliseconds of a pause that are reported to the players of a running clock at once."""
 
 
 class TableService:

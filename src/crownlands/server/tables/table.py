@@ -1,4 +1,4 @@
-"""One table: executes one command at a time; events are on disk before anybody is told."""
+"""One table: executes one command at a time; events are on disk before they are sent."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ class Table:
         return at is not None and self.used >= at
 
     def absent(self) -> list[AbsenceInfo]:
-        """The absent players, as everybody here is about to be told."""
+        """The absent players, as they are about to be sent to everybody here."""
         self._sent_absences = self.absences.listed(self.state)
         return self._sent_absences
 

@@ -73,7 +73,7 @@ def explain(states: States, box: Box, played: int, best: int, out: Counts) -> in
     play(states[BEST], box, best)
     if played == NONE:
         if phase == TILE:
-            return praise_tile(states, box, seat, out)
+            return write_reasons_for_tile(states, box, seat, out)
         burnt = points(states[0], 1 - seat) - points(states[BEST], 1 - seat)
         return add_sentence(out, 0, burnt, BURNS, burnt, 0, 0) if burnt > 0 else 0
     states[PLAYED] = states[0]
@@ -91,7 +91,7 @@ def explain(states: States, box: Box, played: int, best: int, out: Counts) -> in
 
 
 @compiled
-def praise_tile(states: States, box: Box, seat: int, out: Counts) -> int:
+def write_reasons_for_tile(states: States, box: Box, seat: int, out: Counts) -> int:
     """Write what speaks for the tile that leads to ``states[BEST]``."""
     other = 1 - seat
     gain = points(states[BEST], seat) - points(states[0], seat)

@@ -28,11 +28,11 @@ def value(state: State, box: Box, seat: int) -> float:
     """The points of ``seat`` and what it may still lay and burn, less the same for the other: what
     one wins the other loses.
     """
-    return outlook(state, box, seat) - outlook(state, box, 1 - seat)
+    return expected_points(state, box, seat) - expected_points(state, box, 1 - seat)
 
 
 @compiled
-def outlook(state: State, box: Box, seat: int) -> float:
+def expected_points(state: State, box: Box, seat: int) -> float:
     """Points, tiles that can be laid, eggs that can be made use of, and the dragon that ``seat`` is
     about to place.
     """

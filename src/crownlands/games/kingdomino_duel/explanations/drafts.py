@@ -50,7 +50,7 @@ def box_filled(state: State, box: Box, seat: int, die: int) -> int:
 
 
 @compiled
-def praise_take(states: States, box: Box, seat: int, best: int, out: Counts) -> int:
+def write_reasons_for_take(states: States, box: Box, seat: int, best: int, out: Counts) -> int:
     """Write what speaks for ``best``, which ``states[BEST]`` is after."""
     n, die = 0, die_taken(best)
     if die < 0:

@@ -83,7 +83,7 @@ def draw_first_half(states: States, box: Box, seat: int) -> None:
 
 
 @compiled
-def praise_drawing(states: States, box: Box, seat: int, best: int, out: Counts) -> int:
+def write_reasons_for_drawing(states: States, box: Box, seat: int, best: int, out: Counts) -> int:
     """Write what speaks for ``best``, which ``states[BEST]`` is after."""
     n = 0
     if not ends_drawing(states[0], best):
@@ -170,7 +170,7 @@ def compare_book(
 
 
 @compiled
-def lonely(state: State, seat: int) -> U:
+def isolated_shields(state: State, seat: int) -> U:
     """The empty shields without an empty neighbour."""
     free = MAP & ~state.filled[seat]
     return U(free & ~around(free))
@@ -180,8 +180,8 @@ def lonely(state: State, seat: int) -> U:
 def compare_maps(states: States, box: Box, seat: int, out: Counts, n: int) -> int:
     """Add what the map of ``seat`` has lost by ``played``."""
     draw_first_half(states, box, seat)
-    before = lonely(states[TRIAL], seat)
-    holes = lonely(states[PLAYED], seat) & ~lonely(states[BEST], seat) & ~before
+    before = isolated_shields(states[TRIAL], seat)
+    holes = isolated_shields(states[PLAYED], seat) & ~isolated_shields(states[BEST], seat) & ~before
     while holes != ZERO:
         n = add_sentence(out, n, HOLE_WEIGHT, HOLE, signed(lowest(holes)), 0, 0)
         holes &= holes - ONE

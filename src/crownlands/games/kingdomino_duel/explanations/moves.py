@@ -8,8 +8,8 @@ from ..components import Box
 from ..rules import CROSSES, play
 from ..scoring import points
 from ..state import DRAFT, DRAW, STRIKE
-from .drafts import compare_takes, praise_take
-from .drawings import compare_drawings, praise_drawing
+from .drafts import compare_takes, write_reasons_for_take
+from .drawings import compare_drawings, write_reasons_for_drawing
 from .sentences import BEST, BRINGS_POINTS, FEWER_POINTS, PLAYED
 
 
@@ -25,9 +25,9 @@ def explain(states: States, box: Box, played: int, best: int, out: Counts) -> in
     play(states[BEST], box, best)
     if played == NONE:
         if phase == DRAFT:
-            return praise_take(states, box, seat, best, out)
+            return write_reasons_for_take(states, box, seat, best, out)
         if phase == DRAW:
-            return praise_drawing(states, box, seat, best, out)
+            return write_reasons_for_drawing(states, box, seat, best, out)
         gain = points(states[BEST], seat) - points(states[0], seat)
         return add_sentence(out, 0, gain, BRINGS_POINTS, gain, 0, 0) if gain > 0 else 0
     states[PLAYED] = states[0]

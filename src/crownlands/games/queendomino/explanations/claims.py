@@ -16,7 +16,7 @@ from ....kit.explanations.claim_sentences import (
     RIVAL_PLAYED,
     compare_claims,
     kings_between,
-    praise_claim,
+    write_reasons_for_claim,
 )
 from ..components import Box
 from ..state import State, kingdom_of
@@ -40,7 +40,7 @@ def explain_claim(states: States, box: Box, played: int, best: int, out: Counts)
     if has_rival:
         gains[RIVAL_BEST] = most_gained(states, box, rival, base + number)
     if played == NONE:
-        return praise_claim(state, box, base + number, U(number), gains, out)
+        return write_reasons_for_claim(state, box, base + number, U(number), gains, out)
     other = played - int(CLAIMS)
     gains[OWN_PLAYED] = most_gained(states, box, kingdom, base + other)
     if has_rival:

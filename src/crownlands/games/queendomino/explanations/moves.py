@@ -7,11 +7,11 @@ from ....engine.registry import NONE
 from ....kit.domino import DOMINOES
 from ....kit.explanations.placement_sentences import (
     certain_next,
-    compare_misfits,
     compare_points,
     compare_room,
-    misfits,
-    praise_placement,
+    compare_unplaceable,
+    unplaceable,
+    write_reasons_for_placement,
 )
 from ..builders import on_board, payable, sites
 from ..components import Box
@@ -85,17 +85,20 @@ def compare_placements(states: States, box: Box, kingdom: int, out: Counts, n: i
     if coins > 0:
         n = add_sentence(out, n, coins // 2, SMALLER_TAX, coins, 0, 0)
     if state.left > 0:
-        n = compare_misfits(
-            all_misfits(state, played, box, kingdom), all_misfits(state, best, box, kingdom), out, n
+        n = compare_unplaceable(
+            all_unplaceable(state, played, box, kingdom),
+            all_unplaceable(state, best, box, kingdom),
+            out,
+            n,
         )
     return n
 
 
 @compiled
-def all_misfits(state: State, after: State, box: Box, kingdom: int) -> int:
+def all_unplaceable(state: State, after: State, box: Box, kingdom: int) -> int:
     """How many unseen dominoes of both boxes have no place in ``kingdom``."""
-    first = misfits(after, box, kingdom, state.unseen[0], 0)
-    return first + misfits(after, box, kingdom, state.unseen[1], DOMINOES)
+    first = unplaceable(after, box, kingdom, state.unseen[0], 0)
+    return first + unplaceable(after, box, kingdom, state.unseen[1], DOMINOES)
 
 
 @compiled
@@ -148,7 +151,7 @@ def praise(states: States, box: Box, kingdom: int, out: Counts) -> int:
     """Write what ``best`` brings by itself."""
     state, best = states[0], states[BEST]
     gained = points(best, box, kingdom) - points(state, box, kingdom)
-    n = praise_placement(state, best, kingdom, gained, out)
+    n = write_reasons_for_placement(state, best, kingdom, gained, out)
     coins = int(best.coins[kingdom]) - int(state.coins[kingdom])
     if coins > 0:
         n = add_sentence(out, n, coins // 2, BRINGS_COINS, coins, 0, 0)

@@ -26,7 +26,7 @@ class Transaction:
         self.state = state.copy()
         self.at, self.dealer = at, dealer
         self.is_away = is_away
-        """Whether the player of a seat has been away for long, which the log does not tell."""
+        """Whether the player of a seat has been away for long, which the log does not say."""
         self.entries: list[Entry] = []
 
     def add(self, event: Event) -> None:
