@@ -1,7 +1,7 @@
 /** What the parts of the study board share. */
 import { getContext, setContext } from "svelte";
 import type { StudyBoard } from "../../study/board/study_board.svelte";
-import type { Speech } from "../review/move_words";
+import type { Speech } from "../review/words/move_words";
 import type { Drawing } from "./drawing.svelte";
 
 export interface StudyContext {

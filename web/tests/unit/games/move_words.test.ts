@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GAMES } from "../../../src/games";
 import { LANGUAGES, type Language } from "../../../src/i18n/languages";
 import { loadLanguage } from "../../../src/i18n/words.svelte";
-import { reviewWords, type ReviewKey } from "../../../src/screens/review/words.svelte";
+import { reviewWords, type ReviewKey } from "../../../src/screens/review/words/words.svelte";
 import { fixture } from "../../helpers/positions";
 
 const POSITIONS: Readonly<Record<string, readonly string[]>> = {

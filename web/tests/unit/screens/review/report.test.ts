@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readRecord } from "../../../../src/engine/texts/record_parser.ts";
 import { GAMES } from "../../../../src/games";
 import { loadLanguage } from "../../../../src/i18n/words.svelte";
-import Graph from "../../../../src/screens/review/Graph.svelte";
+import Graph from "../../../../src/screens/review/graph/Graph.svelte";
 import Report from "../../../../src/screens/review/Report.svelte";
-import { reviewWords } from "../../../../src/screens/review/words.svelte";
+import { reviewWords } from "../../../../src/screens/review/words/words.svelte";
 import { kernelOf } from "../../../helpers/kernels";
 import { reviewFixture } from "../../../helpers/reviews";
 

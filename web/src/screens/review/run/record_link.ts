@@ -2,8 +2,8 @@
  * A match in the anchor of a link, which no server is sent: for matches of a device or of a record,
  * whose tables nobody else can open.
  */
-import type { LocalMatch } from "../../engine/local_match.ts";
-import { compressed, decompressed } from "../../study/compressed_text.ts";
+import type { LocalMatch } from "../../../engine/local_match.ts";
+import { compressed, decompressed } from "../../../study/compressed_text.ts";
 
 const PREFIX = "record=";
 /** What a link may grow to: more than the longest record. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { recordAnchor, recordIn } from "../../../../src/screens/review/record_link";
-import { wholeMatch } from "../../../helpers/matches";
+import { recordAnchor, recordIn } from "../../../../../src/screens/review/run/record_link";
+import { wholeMatch } from "../../../../helpers/matches";
 
 test("a link has the moves of a match and the names of its players, and nothing else", async () => {
   const match = await wholeMatch("queendomino", 3);

@@ -1,6 +1,6 @@
 /** Luck told apart from skill: four parts that add up to the result of a seat. */
-import type { SeatReview } from "../../analysis/types";
-import { roundToTotal } from "./rounding";
+import type { SeatReview } from "../../../analysis/types";
+import { roundToTotal } from "../words/rounding";
 
 export const PARTS = ["start", "luck", "own", "others"] as const;
 export type PartName = (typeof PARTS)[number];

@@ -1,8 +1,8 @@
 /** The words of the review, loaded with its screen. */
-import type words from "../../../../src/crownlands/locales/en/review.json";
-import type { Grade, SeatValue } from "../../analysis/types";
-import { Words } from "../../i18n/lazy_catalogue.svelte";
-import type { Params } from "../../i18n/sentence";
+import type words from "../../../../../src/crownlands/locales/en/review.json";
+import type { Grade, SeatValue } from "../../../analysis/types";
+import { Words } from "../../../i18n/lazy_catalogue.svelte";
+import type { Params } from "../../../i18n/sentence";
 import { percent, points } from "./numbers";
 
 export type ReviewKey = keyof typeof words;

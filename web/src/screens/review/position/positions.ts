@@ -1,5 +1,5 @@
 /** The positions of a reviewed match, worked out when they are asked for. */
-import type { LocalMatch } from "../../engine/local_match.ts";
+import type { LocalMatch } from "../../../engine/local_match.ts";
 
 export class Positions {
   readonly #byPly = new Map<number, LocalMatch<unknown>>();

@@ -1,8 +1,8 @@
 /** Why a decision was good or bad, in words that are loaded with the screen. */
-import { explanationText } from "../../analysis/explanations";
-import type { Step } from "../../analysis/types";
-import { sayAny } from "../../i18n/words.svelte";
-import { explainWords } from "../../table/coach/words.svelte";
+import { explanationText } from "../../../analysis/explanations";
+import type { Step } from "../../../analysis/types";
+import { sayAny } from "../../../i18n/words.svelte";
+import { explainWords } from "../../../table/coach/words.svelte";
 
 const term = (key: string): string => sayAny(key) ?? key;
 

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
-import { loadLanguage } from "../../../../src/i18n/words.svelte";
-import { luckOf, reachOf } from "../../../../src/screens/review/luck";
+import { loadLanguage } from "../../../../../src/i18n/words.svelte";
+import { luckOf, reachOf } from "../../../../../src/screens/review/skill/luck";
 import {
   count,
   difference,
   percent,
   percentDifference,
-} from "../../../../src/screens/review/numbers";
-import { roundToTotal } from "../../../../src/screens/review/rounding";
-import { reviewFixture, seatReview, seatValue } from "../../../helpers/reviews";
+} from "../../../../../src/screens/review/words/numbers";
+import { roundToTotal } from "../../../../../src/screens/review/words/rounding";
+import { reviewFixture, seatReview, seatValue } from "../../../../helpers/reviews";
 
 beforeAll(() => loadLanguage("en"));
 

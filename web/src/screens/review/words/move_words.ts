@@ -1,10 +1,10 @@
 /** The moves of a review in words: what was done, and what could have been done. */
-import type { Step } from "../../analysis/types";
-import type { MoveWords } from "../../games/manifest";
-import type { Params } from "../../i18n/sentence";
-import type { Entry } from "../../messages";
-import type { DescribeLog } from "../../table/state/log";
-import { sentencesOf } from "../replay/sentences";
+import type { Step } from "../../../analysis/types";
+import type { MoveWords } from "../../../games/manifest";
+import type { Params } from "../../../i18n/sentence";
+import type { Entry } from "../../../messages";
+import type { DescribeLog } from "../../../table/state/log";
+import { sentencesOf } from "../../replay/sentences";
 
 export interface Speech {
   describe: DescribeLog | null;

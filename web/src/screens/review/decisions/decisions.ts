@@ -1,5 +1,5 @@
 /** The decisions of a review as a list: which of them are listed, and what is next in it. */
-import type { Review, Step } from "../../analysis/types";
+import type { Review, Step } from "../../../analysis/types";
 
 /** Costly moves, turning points, all decisions, or those of one seat. */
 export type Filter = "costly" | "turning" | "all" | number;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Step } from "../../../../src/analysis/types";
-import { loadLanguage } from "../../../../src/i18n/words.svelte";
-import { reasonsOf } from "../../../../src/screens/review/reasons.svelte";
-import { explainWords } from "../../../../src/table/coach/words.svelte";
+import type { Step } from "../../../../../src/analysis/types";
+import { loadLanguage } from "../../../../../src/i18n/words.svelte";
+import { reasonsOf } from "../../../../../src/screens/review/decisions/reasons.svelte";
+import { explainWords } from "../../../../../src/table/coach/words.svelte";
 
 const HOLE = { key: "hole", params: { square: "d4" } };
 const BUILDING = { key: "leaves-building", params: { n: 3, building: "building.bakery" } };

@@ -1,6 +1,6 @@
 /** The numbers of a review as the language of the page writes them. */
-import { LOCALES } from "../../i18n/languages";
-import { language } from "../../i18n/words.svelte";
+import { LOCALES } from "../../../i18n/languages";
+import { language } from "../../../i18n/words.svelte";
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 

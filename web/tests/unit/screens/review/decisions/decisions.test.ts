@@ -4,8 +4,8 @@ import {
   countsOf,
   listed,
   startingStep,
-} from "../../../../src/screens/review/decisions";
-import { reviewWith, step } from "../../../helpers/reviews";
+} from "../../../../../src/screens/review/decisions/decisions";
+import { reviewWith, step } from "../../../../helpers/reviews";
 
 const candidate = (move: string) => ({
   move,

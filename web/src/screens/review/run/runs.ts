@@ -1,5 +1,5 @@
 /** The review that is being measured: it goes on when its screen is left, and is found again. */
-import { reviewOf, type ReviewRun } from "../../study/review_run.svelte";
+import { reviewOf, type ReviewRun } from "../../../study/review_run.svelte";
 
 let current: { key: string; run: ReviewRun } | null = null;
 

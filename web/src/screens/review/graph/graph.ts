@@ -1,6 +1,6 @@
 /** The geometry of the graph: values of all sides from the start of a match to its end. */
-import type { Review, Value } from "../../analysis/types";
-import { tenths } from "../../svg/outline";
+import type { Review, Value } from "../../../analysis/types";
+import { tenths } from "../../../svg/outline";
 
 /** The seats of each side, the best result first: partners win together and have one band. */
 export function lanesOf({ seats }: Pick<Review, "seats">, sides: readonly number[]): number[][] {

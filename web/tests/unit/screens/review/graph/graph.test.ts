@@ -10,9 +10,9 @@ import {
   valuesOf,
   xOf,
   type Plot,
-} from "../../../../src/screens/review/graph";
-import { roundsOf } from "../../../../src/screens/review/positions";
-import { reviewFixture, seatReview, seatValue, step } from "../../../helpers/reviews";
+} from "../../../../../src/screens/review/graph/graph";
+import { roundsOf } from "../../../../../src/screens/review/position/positions";
+import { reviewFixture, seatReview, seatValue, step } from "../../../../helpers/reviews";
 
 const PLOT: Plot = { width: 100, height: 124, top: 4, inner: 100, length: 3 };
 
