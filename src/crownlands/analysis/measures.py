@@ -66,8 +66,8 @@ def analyse(state: Any, box: Any, seed: int, simulations: int) -> PositionAnalys
 
 
 def measured_loss(ply: Ply, box: Any, best: int, simulations: int) -> SeatValue:
-    """What the seat that decided would have more if ``best`` had been played; nothing where the
-    difference is within its uncertainty.
+    """What the seat that decided would have more if ``best`` had been played: points or chances,
+    whatever is more than its uncertainty.
 
     What follows either move is searched alike, with the same random numbers. The search that has
     found ``best`` tells less: it has spent little on other moves.
@@ -78,8 +78,22 @@ def measured_loss(ply: Ply, box: Any, best: int, simulations: int) -> SeatValue:
     loss = after_best - after_played
     lead_error = joint_error(after_best.lead_error, after_played.lead_error)
     share_error = joint_error(after_best.share_error, after_played.share_error)
-    is_certain = loss.lead > CERTAINTY * lead_error or loss.share > CERTAINTY * share_error
-    return loss if is_certain else NO_LOSS
+    return certain_part(loss, lead_error, share_error)
+
+
+def certain_part(loss: SeatValue, lead_error: float, share_error: float) -> SeatValue:
+    """Points and chances that are more than their uncertainty; what is not counts as nothing.
+
+    Each is judged by itself: a certain loss of a point must not bring with it a share that may be
+    chance, nor a certain share points that the better move has fewer of.
+    """
+    is_lead = loss.lead > CERTAINTY * lead_error
+    is_share = loss.share > CERTAINTY * share_error
+    return SeatValue(
+        loss.points if is_lead else 0.0,
+        loss.lead if is_lead else 0.0,
+        loss.share if is_share else 0.0,
+    )
 
 
 def value_after(ply: Ply, box: Any, action: int, simulations: int) -> Value:

@@ -9,7 +9,7 @@ import type { State } from "../engine/kernel.ts";
 import type { Ply } from "./plies.ts";
 import { type Candidate, PositionAnalysis, POSITIONS } from "./position_analysis.ts";
 import type { SeatValue, Value } from "./types.ts";
-import { difference, expectedValue, NO_VALUE, withoutErrors } from "./values.ts";
+import { difference, expectedValue, NO_VALUE, seatValue } from "./values.ts";
 
 /** How many positions of an endgame may be looked at instead of one simulation. */
 export const POSITIONS_EACH = 20;
@@ -61,8 +61,8 @@ export function analyse(
 }
 
 /**
- * What the seat that decided would have more if `best` had been played; nothing where the
- * difference is within its uncertainty.
+ * What the seat that decided would have more if `best` had been played: points or chances, whatever
+ * is more than its uncertainty.
  */
 function measuredLoss(
   kernel: BotKernel,
@@ -73,10 +73,18 @@ function measuredLoss(
 ): SeatValue {
   const [afterBest, afterPlayed] = [best, action].map((each) => kernel.play(state, each));
   const seed = SEEDS_EACH * number + 2;
-  const loss = lossBetween(kernel, sides, seat, afterBest!, afterPlayed!, seed, simulations);
-  const isCertain =
-    loss.lead > CERTAINTY * loss.lead_error || loss.share > CERTAINTY * loss.share_error;
-  return isCertain ? withoutErrors([loss])[0]! : NO_VALUE;
+  return certainPart(lossBetween(kernel, sides, seat, afterBest!, afterPlayed!, seed, simulations));
+}
+
+/**
+ * Points and chances that are more than their uncertainty; what is not counts as nothing. Each is
+ * judged by itself: a certain loss of a point must not bring with it a share that may be chance,
+ * nor a certain share points that the better move has fewer of.
+ */
+export function certainPart(loss: SeatValue): SeatValue {
+  const isLead = loss.lead > CERTAINTY * loss.lead_error;
+  const isShare = loss.share > CERTAINTY * loss.share_error;
+  return seatValue(isLead ? loss.points : 0, isLead ? loss.lead : 0, isShare ? loss.share : 0);
 }
 
 /**

@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { LocalMatch } from "../../engine/local_match.ts";
 
 /** Raised with every change of `analysis/` after which something else is measured. */
-const REVISION = 1;
+const REVISION = 2;
 
 /** Of the moves, whoever made them: the record of a table and the table itself have the same. */
 export function reviewKey(match: LocalMatch<unknown>, simulations: number): string {

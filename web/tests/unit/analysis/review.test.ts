@@ -1,7 +1,7 @@
 /** Reviews: what follows from measurements. `tests/parity/` compares whole ones with Python's. */
 import { describe, expect, test } from "vitest";
 import { accuracyOf, costOf, gradeOf } from "../../../src/analysis/grades";
-import { measure } from "../../../src/analysis/measures";
+import { certainPart, measure } from "../../../src/analysis/measures";
 import { pliesOf } from "../../../src/analysis/plies";
 import { assemble, measuredPlies } from "../../../src/analysis/review";
 import type { Review, SeatValue } from "../../../src/analysis/types";
@@ -92,4 +92,13 @@ test("accuracy is that of the decisions, and complete without any", () => {
   expect(accuracyOf([])).toBe(100);
   expect(accuracyOf([0, 0])).toBe(100);
   expect(accuracyOf([0, 0.125])).toBeCloseTo((100 + 100 / Math.E) / 2, 5);
+});
+
+test("of a loss, points and chances count each by itself, where they are certain", () => {
+  const loss = (points: number, lead: number, share: number): SeatValue =>
+    certainPart(seatValue(points, lead, share, 0.5, 0.05));
+  expect(loss(2, 3, 0.2)).toEqual(seatValue(2, 3, 0.2));
+  expect(loss(2, 3, 0.1)).toEqual(seatValue(2, 3, 0));
+  expect(loss(-2, -3, 0.2)).toEqual(seatValue(0, 0, 0.2));
+  expect(loss(0.5, 1, 0.1)).toEqual(NO_VALUE);
 });
