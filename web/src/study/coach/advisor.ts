@@ -70,8 +70,14 @@ export class MatchAdvisor implements Advisor {
       this.#measurer.loss(match, positions.best, positions.played, simulations),
     );
     if (!loss || decision !== this.#decision) return null;
-    const certainPoints = loss.lead - CERTAINTY * loss.lead_error;
-    return { points: loss.lead, certainPoints, explanations: positions.explanations };
+    const { sides, seat } = match;
+    return {
+      points: loss.lead,
+      certainPoints: loss.lead - CERTAINTY * loss.lead_error,
+      ownPoints: loss.points,
+      rivals: sides.filter((side) => side !== sides[seat]).length,
+      explanations: positions.explanations,
+    };
   }
 
   async explain(log: readonly Entry[], version: number): Promise<MoveReasons | null> {

@@ -24,6 +24,10 @@ export interface Cost {
   points: number;
   /** So much is lost at least: two standard errors less. */
   certainPoints: number;
+  /** The own points at the end that are lost; the rest of the lead is what rivals win. */
+  ownPoints: number;
+  /** How many seats the other sides have. */
+  rivals: number;
   /** What speaks against the choice. */
   explanations: readonly Explanation[];
 }

@@ -4,7 +4,7 @@ import { explanationText } from "../../analysis/explanations";
 import { LOCALES } from "../../i18n/languages";
 import { Words } from "../../i18n/lazy_catalogue.svelte";
 import { language, sayAny } from "../../i18n/words.svelte";
-import type { Reasons } from "./advisor";
+import type { Cost, Reasons } from "./advisor";
 
 export const coachWords = new Words<keyof typeof words>("coach");
 /** The sentences of all games. */
@@ -39,6 +39,24 @@ export function reasonTexts({ explanations, isComparison }: Reasons): string[] {
 export function furtherReasons({ explanations, isComparison }: Reasons): string[] {
   const further = explanations.filter(({ key }) => isComparison || !SAID_BY_HINTS.has(key));
   return reasonTexts({ explanations: further, isComparison });
+}
+
+/** A part of a cost that is worth a sentence: less would be no whole point. */
+const LEAST_POINTS = 0.5;
+
+/** Why a move costs so much: by the rules or, where they have no sentence, by what is expected. */
+export function warningTexts({ points, ownPoints, rivals, explanations }: Cost): string[] {
+  if (explanations.length) return reasonTexts({ explanations, isComparison: false });
+  const parts = [
+    { key: "coach.reason.own", points: ownPoints } as const,
+    {
+      key: rivals > 1 ? "coach.reason.rivals" : "coach.reason.rival",
+      points: points - ownPoints,
+    } as const,
+  ].sort((one, other) => other.points - one.points);
+  return parts
+    .filter((part, i) => i === 0 || part.points >= LEAST_POINTS)
+    .map((part) => coachWords.say(part.key, { n: Math.round(part.points) || part.points }));
 }
 
 /** A difference of points with one decimal and its sign: "+1.4". */

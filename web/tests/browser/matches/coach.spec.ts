@@ -108,7 +108,8 @@ test("a costly move is warned of once, and can be played all the same", async ()
   const page = await atTable("kingdomino", LITTLE);
   await provokeWarning(page);
   expect(await violations(page)).toEqual([]);
-  expect(await text(page, "[data-coach=warning]")).toMatch(/Costs about \d+.points?/);
+  // Every warning has a reason.
+  expect(await text(page, "[data-coach=warning]")).toMatch(/Costs about \d+.points?[^.]*\.\s+\w/);
   const version = await versionOf(page);
   await page.locator("[data-look-again]").click();
   await expect.poll(() => page.locator("[data-coach=warning]").count()).toBe(0);

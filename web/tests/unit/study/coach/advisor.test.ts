@@ -89,6 +89,8 @@ test.each(GAMES)(
         const cost = await advisor.costOf([other]);
         if (!cost) continue;
         expect(cost.certainPoints).toBeLessThanOrEqual(cost.points);
+        expect(Number.isFinite(cost.ownPoints)).toBe(true);
+        expect(cost.rivals).toBe(match.sides.length - 1);
         if (cost.certainPoints > 2) costly++;
       }
       advisor.close();

@@ -15,8 +15,14 @@ import { tableOf } from "../../../browser/helpers/tables/fixture_tables";
 import { fixture } from "../../../helpers/positions";
 
 const ME = { id: "p0", name: "Mila" };
-const CHEAP: Cost = { points: 1, certainPoints: 0.5, explanations: [] };
-const DEAR: Cost = { points: 7, certainPoints: 6, explanations: [] };
+const CHEAP: Cost = {
+  points: 1,
+  certainPoints: 0.5,
+  ownPoints: 1,
+  rivals: 1,
+  explanations: [],
+};
+const DEAR: Cost = { ...CHEAP, points: 7, certainPoints: 6 };
 let end = (): void => undefined;
 
 beforeEach(async () => {
