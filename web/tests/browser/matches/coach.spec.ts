@@ -161,10 +161,20 @@ test("a friend is asked before he takes a seat, and hints wait for his consent",
     .locator(".notice", { has: guest.locator("[data-consent]") })
     .getByRole("button", { name: "Agree" })
     .click();
-  await expect
-    .poll(async () => {
-      const counts = [aided, guest].map((page) => page.locator("[data-ask-hint]").count());
-      return (await Promise.all(counts)).reduce((sum, n) => sum + n, 0);
-    })
-    .toBe(1);
+  const hintsOffered = async (): Promise<number> => {
+    const counts = [aided, guest].map((page) => page.locator("[data-ask-hint]").count());
+    return (await Promise.all(counts)).reduce((sum, n) => sum + n, 0);
+  };
+  await expect.poll(hintsOffered).toBe(1);
+
+  // During the match consent is withdrawn in the menu, and given again there.
+  await guest.locator("[data-menu]").click();
+  await guest.getByRole("button", { name: "Agree no more" }).click();
+  await guest.locator("dialog [data-consent=missing]").waitFor();
+  expect(await violations(guest)).toEqual([]);
+  await expect.poll(hintsOffered).toBe(0);
+  expect(await guest.locator(".notice [data-consent]").count()).toBe(0);
+  await guest.locator("dialog").getByRole("button", { name: "Agree", exact: true }).click();
+  await guest.locator("dialog [data-consent=given]").waitFor();
+  await expect.poll(hintsOffered).toBe(1);
 });
