@@ -6,6 +6,8 @@ export interface OpenedStudy {
   id: string;
   study: Study;
   path: Path;
+  /** When it was stored; null where it was not. */
+  changed: number | null;
 }
 
 let last: OpenedStudy | null = null;

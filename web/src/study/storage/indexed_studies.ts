@@ -38,11 +38,19 @@ export class IndexedStudies {
     return (await (await this.#database.open()).get("studies", id)) ?? null;
   }
 
-  /** Store a study; the oldest of too many is forgotten. */
-  async save(study: StoredStudy): Promise<void> {
+  /**
+   * Store a study, unless somebody else has changed it since `known`, when it was stored that the
+   * caller knows; whether it was stored. The oldest of too many is forgotten.
+   */
+  async save(study: StoredStudy, known: number | null = null): Promise<boolean> {
     const database = await this.#database.open();
-    await database.put("studies", { ...study, path: [...study.path] });
+    const transaction = database.transaction("studies", "readwrite");
+    const before = await transaction.store.get(study.id);
+    const isKnown = known === null || !before || before.changed === known;
+    if (isKnown) await transaction.store.put({ ...study, path: [...study.path] });
+    await transaction.done;
     for (const { id } of (await this.list()).slice(this.most)) await database.delete("studies", id);
+    return isKnown;
   }
 
   async remove(id: string): Promise<void> {
