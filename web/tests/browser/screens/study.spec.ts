@@ -4,19 +4,10 @@ import { expect, inject, test } from "vitest";
 import { checkBothThemes } from "../helpers/checks/accessibility";
 import { openPage, PHONE } from "../helpers/browser";
 import { playThroughApi } from "../helpers/tables/finished_tables";
+import { STUDY } from "../helpers/study_screens";
 
 const url = inject("url");
 const GAMES = ["kingdomino", "queendomino", "kingdomino-duel", "dragon-inferno"];
-
-const RECORD = `[Game "kingdomino"]
-[Revision "1"]
-[Players "2"]
-[Options ""]
-[Box "2258924f3d4259b9"]
-[Study "@5 {What to claim?} <G0:e5 R0:e5-d5> (30 {Safe.} (king1b 8) king1a 12) (41)"]
-
-+12 +30 +8 +41 king0a 8 king1a 12
-`;
 
 async function begin(page: Page, game: string): Promise<void> {
   await page.goto("/study");
@@ -45,7 +36,7 @@ test("from a study a position is set up by hand, and studied in its turn", async
   await page.waitForSelector(".editor [data-square]");
   const position = page.locator("main[data-position]");
   const before = await position.getAttribute("data-position");
-  expect(before).toContain("now:claim-0");
+  expect(before).toMatch(/ now:claim-[01] /);
   await page.locator('[data-tool="wheat"]').click();
   for (const square of ["3,2", "4,2"]) await page.locator(`[data-square="${square}"]`).click();
   await expect.poll(() => position.getAttribute("data-position")).not.toBe(before);
@@ -90,7 +81,7 @@ test("moves are tried with the gestures of the table, as lines and branches", as
 
 test("marks are drawn with the mouse, fingers and keys; all of it is kept and shared", async () => {
   const page = await openPage(url, { permissions: ["clipboard-read", "clipboard-write"] });
-  await paste(page, RECORD);
+  await paste(page, STUDY);
   await page.waitForSelector("main[data-study]");
   for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowRight");
   await page.waitForSelector('[data-marked="e5-d5"]');
@@ -143,9 +134,44 @@ test("marks are drawn with the mouse, fingers and keys; all of it is kept and sh
   );
 });
 
+test("of two tabs on one study none overwrites the other", async () => {
+  const page = await openPage(url);
+  await paste(page, STUDY);
+  await page.waitForSelector("main[data-study]");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.waitForSelector("main[data-study]");
+  const comment = async (tab: Page, text: string): Promise<void> => {
+    await tab.locator("textarea").fill(text);
+    // Stored a moment after the last change.
+    await tab.waitForTimeout(1000);
+  };
+  await comment(page, "From the first tab");
+  await comment(other, "From the second tab");
+  await other.getByText("is kept as a study of its own").waitFor();
+  expect(other.url()).not.toBe(page.url());
+  for (const [tab, text] of [
+    [page, "From the first tab"],
+    [other, "From the second tab"],
+  ] as const) {
+    await tab.reload();
+    await expect.poll(() => tab.locator("textarea").inputValue()).toBe(text);
+  }
+
+  // A tab in which nothing was changed shows what the other one has made of it.
+  const third = await page.context().newPage();
+  await third.goto(page.url());
+  await third.waitForSelector("main[data-study]");
+  await comment(page, "Once more");
+  await third.keyboard.press("ArrowRight");
+  await third.getByText("Here it is as it stands now.").waitFor();
+  await third.keyboard.press("Home");
+  await expect.poll(() => third.locator("textarea").inputValue()).toBe("Once more");
+});
+
 test("what cannot be read is refused with its place, and nothing is opened", async () => {
   const page = await openPage(url);
-  await paste(page, RECORD.replace("(41)", "(42)"));
+  await paste(page, STUDY.replace("(41)", "(42)"));
   await page.getByRole("alert").waitFor();
   expect(await page.getByRole("alert").innerText()).toContain("Domino 42 is not in the line");
   expect(await page.evaluate(() => getSelection()!.toString().slice(0, 2))).toBe("42");
