@@ -48,6 +48,43 @@ test("a kingdom of Kingdomino is tapped together on a phone", async () => {
   await checkBothThemes(page, "lines that are set up");
 });
 
+/** Press the mouse on one element, draw to another one and release it. */
+async function dragTo(page: Page, from: string, to: string): Promise<void> {
+  const middle = async (selector: string): Promise<[x: number, y: number]> => {
+    const { x, y, width, height } = (await page.locator(selector).boundingBox())!;
+    return [x + width / 2, y + height / 2];
+  };
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(to)), { steps: 4 });
+  await page.mouse.up();
+}
+
+test("dominoes and the castle are dragged", async () => {
+  const page = await openPage(url);
+  await openEditor(page, "kingdomino");
+  await page.getByRole("radio", { name: "Dominoes" }).click();
+  await dragTo(page, '[data-domino="1"]', '[data-square="3,2"]');
+  expect(await position(page)).toContain("kingdoms:Cww|C");
+  await dragTo(page, '[data-square="4,2"]', '[data-square="3,1"]');
+  expect(await position(page)).toContain("kingdoms:ww/C.|C");
+  await dragTo(page, '[data-square="2,2"]', '[data-square="2,0"]');
+  expect(await position(page)).toContain("kingdoms:C./ww|C");
+  // Beyond the edge nothing changes.
+  await dragTo(page, '[data-square="2,1"]', '[data-square="4,1"]');
+  expect(await position(page)).toContain("kingdoms:C./ww|C");
+});
+
+test("half a domino is marked on the board", async () => {
+  const page = await openPage(url);
+  await openEditor(page, "kingdomino");
+  await put(page, "wheat", "3,2", "4,2", "3,1");
+  expect(await problem(page)).toBe("half-a-domino");
+  expect(await page.locator(".board path.wrong").count()).toBe(1);
+  await put(page, "wheat", "4,1");
+  expect(await page.locator(".board path.wrong").count()).toBe(0);
+});
+
 test("the keyboard alone sets up a kingdom", async () => {
   const page = await openPage(url);
   await openEditor(page, "kingdomino");
@@ -135,6 +172,11 @@ test("Dragon Inferno in Hungarian: eggs and tiles", async () => {
   await put(page, "tile-0-O", corner!);
   expect(await problem(page)).toBeNull();
   expect(await position(page)).toMatch(/ tiles:O@[a-h][1-8][nesw]\|-$/);
+  await page.mouse.wheel(0, -2000);
+  await dragTo(page, `[data-square="${corner}"]`, '[data-square="4,4"]');
+  expect(await problem(page)).toBe("tile-without-neighbour");
+  await dragTo(page, '[data-square="4,4"]', `[data-square="${corner}"]`);
+  expect(await problem(page)).toBeNull();
   await put(page, "tile-1-T", "4,4");
   expect(await problem(page)).toBe("tile-without-neighbour");
   await checkBothThemes(page, "a board that cannot be");

@@ -1,4 +1,5 @@
 /** What a tap on the board does: lay a tile or a dragon, put an egg there, or take a piece up. */
+import { nameOf, spotOf } from "../view";
 import type { Draft, Model } from "./model";
 
 export type Tool =
@@ -8,6 +9,14 @@ export type Tool =
   | { kind: "lift" };
 
 const TURNS = 4;
+
+interface Lying {
+  seat: number | null;
+  piece: string;
+}
+
+const isSamePiece = (one: Lying | null, other: Lying): boolean =>
+  one?.piece === other.piece && one.seat === other.seat;
 
 export class Hand {
   tool = $state.raw<Tool>({ kind: "egg" });
@@ -49,6 +58,38 @@ export class Hand {
     if (!this.last || this.tool.kind !== "lift") return draft;
     const { tool, square } = this.last;
     return this.#lay(draft, tool, square);
+  }
+
+  /** What lies on a square put down on another one, as it lies; as before where it does not fit. */
+  move(draft: Draft, from: string, to: string): Draft {
+    const { model } = this;
+    const there = model.pieceOn(draft, from);
+    if (!there) {
+      const isEgg = draft.eggs.includes(from) && !draft.eggs.includes(to);
+      const without = isEgg ? model.toggleEgg(draft, from) : draft;
+      const moved = model.toggleEgg(without, to);
+      return isEgg && moved !== without ? moved : draft;
+    }
+    const { seat, piece } = there;
+    const { rows } = model.board;
+    const [start, end] = [spotOf(from, rows), spotOf(to, rows)];
+    const squares = model.board.squares
+      .map(({ square }) => square)
+      .filter((square) => isSamePiece(model.pieceOn(draft, square), there))
+      .map((square) => spotOf(square, rows))
+      .map(({ x, y }) => nameOf({ x: x + end.x - start.x, y: y + end.y - start.y }, rows));
+    const lifted = this.remove(draft, from);
+    for (const square of squares)
+      for (let turns = 0; turns < TURNS; turns++) {
+        const lying =
+          seat === null ? model.dragonOn(piece, square, turns) : model.tileOn(piece, square, turns);
+        if (lying?.squares.length !== squares.length) continue;
+        if (!lying.squares.every((each) => squares.includes(each))) continue;
+        return seat === null
+          ? model.setDragon(lifted, piece, lying.place)
+          : model.layTile(lifted, seat, piece, lying.place);
+      }
+    return draft;
   }
 
   #lay(draft: Draft, tool: Tool, square: string): Draft {

@@ -94,6 +94,29 @@ export class Tools {
     return layDomino(drawing, domino, this.faces[domino - 1]!.halves, spots);
   }
 
+  /** Whether the castle stands on a square, or a domino lies there whose halves are known. */
+  isMovable(drawing: Drawing, spot: Spot): boolean {
+    if (same(spot, drawing.castle)) return this.tool !== "piece";
+    return this.tool === "domino" && this.domino === null && dominoOn(drawing, spot) !== null;
+  }
+
+  /** The castle or a domino, taken on one square and put down on another; as before outside. */
+  move(drawing: Drawing, from: Spot, to: Spot, side: number): Drawing {
+    if (same(from, drawing.castle)) return moveCastle(drawing, to);
+    const domino = dominoOn(drawing, from);
+    if (domino === null) return drawing;
+    const [step, frame] = [{ x: to.x - from.x, y: to.y - from.y }, frameOf(drawing, side)];
+    const [first, second] = drawing.dominoes[domino]!.map(({ x, y }) => ({
+      x: x + step.x,
+      y: y + step.y,
+    }));
+    const spots = [first!, second!] as const;
+    if (!spots.every((spot) => contains(frame, spot) && !same(spot, drawing.castle)))
+      return drawing;
+    this.last = domino;
+    return layDomino(liftDomino(drawing, domino), domino, this.faces[domino - 1]!.halves, spots);
+  }
+
   /** Turn what is laid next, or else what was laid last. */
   turn(drawing: Drawing, side: number): Drawing {
     this.direction = (this.direction + 1) % DIRECTIONS.length;

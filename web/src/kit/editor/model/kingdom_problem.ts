@@ -1,5 +1,6 @@
 /** Where in kingdoms and lines something is wrong. */
 import type { BadText } from "../../../engine/errors";
+import { connectedRegions } from "../../../svg/regions";
 import { key, spotsOf, squareCount, type Drawing } from "./drawing";
 import { halfText, rowsOf, spotInRows } from "./drawing_text";
 import { fieldAt, type Problem } from "./fields";
@@ -52,8 +53,22 @@ function squaresOf(drawing: Drawing, refusal: BadText, offset: number | null): s
       .map(key)
       .filter((each) => halfText(drawing.squares[each]!) === kind);
   }
+  if (refusal.key === "half-a-domino") return halfOf(drawing);
   const isOfOne = ["disconnected", "bad-square", "crowns-on-a-town"].includes(refusal.key);
   if (!isOfOne || offset === null) return [];
   const spot = spotInRows(drawing, Math.min(offset, rowsOf(drawing).length - 1));
   return spot ? [key(spot)] : [];
+}
+
+/**
+ * The square that was painted last, of those that may be half a domino: squares that hang together
+ * and are no known dominoes, an odd number of them.
+ */
+function halfOf(drawing: Drawing): string[] {
+  const known = new Set(Object.values(drawing.dominoes).flat().map(key));
+  const painted = spotsOf(drawing).filter((spot) => !known.has(key(spot)));
+  const odd = connectedRegions(painted, () => "").filter((region) => region.length % 2);
+  const halves = new Set(odd.flat().map(key));
+  const last = painted.map(key).findLast((each) => halves.has(each));
+  return last === undefined ? [] : [last];
 }
