@@ -5,6 +5,7 @@ import { playThroughApi } from "./tables/finished_tables";
 import { QUEENDOMINO_SCREENS } from "./queendomino_screens";
 import { PLAYERS, serveFixture, tableOf, WAITING_SEATS } from "./tables/fixture_tables";
 import { fixture } from "../../helpers/positions";
+import { STUDY_SCREENS } from "./study_screens";
 
 export type Show = (page: Page) => Promise<void>;
 
@@ -262,6 +263,7 @@ export const SCREENS: Record<string, Show> = {
     await page.locator("[data-help]").click();
     await page.waitForSelector("dialog[open]");
   },
+  ...STUDY_SCREENS,
   "review-no-record": pageScreen("/review", "main .button"),
   ...perGame((game) => pageScreen(`/rules/${game}`, ".rule"), "rules"),
   ...perGame((game) => pageScreen(`/guide/${game}`, "main [role=grid]"), "guide"),

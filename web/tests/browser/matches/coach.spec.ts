@@ -10,9 +10,9 @@ import { mouse as duelMouse, playDuelStep } from "../helpers/play/duel";
 import { summoner } from "../helpers/play/inferno";
 import { mouse, move } from "../helpers/play/match";
 import { mouse as queenMouse } from "../helpers/play/queendomino";
+import { provokeWarning } from "../helpers/study_screens";
 
 const url = inject("url");
-const CONFIRM = "button[data-confirm]";
 
 /** How each game is played by mouse. */
 const GAMES: Record<string, (page: Page) => Promise<boolean>> = {
@@ -80,29 +80,8 @@ test.each(LOOKS_OF_GAMES)("a hint is accessible on %s in %s", async (look, game)
 
 /** Less than any setting, so that a match soon has a warning. */
 const LITTLE = 0.3;
-/** Milliseconds that are enough to know what a choice costs. */
+/** Milliseconds in which a second tap is no end of the first one. */
 const THINKING = 1500;
-
-/** Choose badly until there is a warning. */
-async function provokeWarning(page: Page): Promise<void> {
-  for (let i = 0; i < 40; i++) {
-    await untilOwnTurn(page);
-    const step = await page.locator("main").getAttribute("data-step");
-    if (step === "claim") await page.locator("[data-free]").last().click();
-    else if (step === "place") await page.locator("[data-legal]").last().click();
-    await page.waitForTimeout(THINKING);
-    const version = await versionOf(page);
-    await page.locator(CONFIRM).click();
-    await page.waitForFunction(
-      (version) =>
-        document.querySelector("[data-coach=warning]") !== null ||
-        document.querySelector("main")?.getAttribute("data-version") !== version,
-      version,
-    );
-    if (await page.locator("[data-coach=warning]").count()) return;
-  }
-  throw new Error("the coach has never warned");
-}
 
 test("a costly move is warned of once, and can be played all the same", async () => {
   const page = await atTable("kingdomino", LITTLE);

@@ -62,3 +62,13 @@ export async function playThroughApi(
   }
   return { id: table, code: answer.table.code };
 }
+
+/** A table with a bot that allows hints and the coach; answers with its code. */
+export async function openCoachedTable(page: Page, game: string): Promise<string> {
+  await ask(page, "POST", "/players", { name: "Ola" });
+  const seats = [{ kind: "me" }, { kind: "bot", level: "squire" }];
+  const aids = { hint: true, coach: true };
+  const command = { key: key(), game, seats, aids, start: true };
+  const { table } = await ask<Opened>(page, "POST", "/tables", command);
+  return (await ask<TableAnswer>(page, "GET", `/tables/${table}`)).table.code;
+}
