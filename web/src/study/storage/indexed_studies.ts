@@ -39,18 +39,18 @@ export class IndexedStudies {
   }
 
   /**
-   * Store a study, unless somebody else has changed it since `known`, when it was stored that the
+   * Store a study, unless somebody else has changed it since `latest`, when it was stored that the
    * caller knows; whether it was stored. The oldest of too many is forgotten.
    */
-  async save(study: StoredStudy, known: number | null = null): Promise<boolean> {
+  async save(study: StoredStudy, latest: number | null = null): Promise<boolean> {
     const database = await this.#database.open();
     const transaction = database.transaction("studies", "readwrite");
     const before = await transaction.store.get(study.id);
-    const isKnown = known === null || !before || before.changed === known;
-    if (isKnown) await transaction.store.put({ ...study, path: [...study.path] });
+    const isLatest = latest === null || !before || before.changed === latest;
+    if (isLatest) await transaction.store.put({ ...study, path: [...study.path] });
     await transaction.done;
     for (const { id } of (await this.list()).slice(this.most)) await database.delete("studies", id);
-    return isKnown;
+    return isLatest;
   }
 
   async remove(id: string): Promise<void> {

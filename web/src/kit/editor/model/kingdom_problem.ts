@@ -65,8 +65,8 @@ function squaresOf(drawing: Drawing, refusal: BadText, offset: number | null): s
  * and are no known dominoes, an odd number of them.
  */
 function halfOf(drawing: Drawing): string[] {
-  const known = new Set(Object.values(drawing.dominoes).flat().map(key));
-  const painted = spotsOf(drawing).filter((spot) => !known.has(key(spot)));
+  const laid = new Set(Object.values(drawing.dominoes).flat().map(key));
+  const painted = spotsOf(drawing).filter((spot) => !laid.has(key(spot)));
   const odd = connectedRegions(painted, () => "").filter((region) => region.length % 2);
   const halves = new Set(odd.flat().map(key));
   const last = painted.map(key).findLast((each) => halves.has(each));

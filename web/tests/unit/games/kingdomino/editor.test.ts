@@ -129,12 +129,7 @@ describe("a position of Kingdomino that is set up", () => {
 
   it.each<[string, (draft: Draft) => Draft, string, string[]]>([
     ["half-a-domino", (draft) => painted(draft, 1, ["", "", "...w"]), "kingdom-1", ["3,2"]],
-    [
-      "half-a-domino",
-      (draft) => painted(draft, 1, ["", "..w", "", ".ww"]),
-      "kingdom-1",
-      ["2,1"],
-    ],
+    ["half-a-domino", (draft) => painted(draft, 1, ["", "..w", "", ".ww"]), "kingdom-1", ["2,1"]],
     ["disconnected", (draft) => painted(draft, 0, ["w"]), "kingdom-0", ["0,0"]],
     [
       "not-in-the-box",
