@@ -57,6 +57,8 @@ AVOIDED = {
     ],
     "hu": [
         "jegyzék",
+        "jegyzőkönyv",
+        "leosztás",
         "nagyobb legnagyobb",
         "a vár (",
         "pontszám nyer",
@@ -288,6 +290,24 @@ def test_what_is_not_known_comes_with_how_an_owner_corrects_it(language: str, ke
 def test_deals_of_a_dynasty_are_called_as_in_the_rulebooks() -> None:
     assert translate("bg", "deal.of", n=2, total=3) == "Игра 2 от 3"
     assert translate("hu", "deal.of", n=2, total=3) == "Játszma: 2/3"
+
+
+def test_placing_a_piece_is_called_as_on_the_button_in_polish() -> None:
+    placing = re.compile(r"\bdoda(j\w*|ć|n\w+)\b", re.IGNORECASE)
+    assert [
+        key
+        for key, sentence in sentences("pl")
+        if placing.search(sentence)
+        and re.search("domin[oae]|płytk", sentence)
+        and "krzyżyk" not in sentence
+        and not key.startswith(("rules.", "log.placed"))
+    ] == []
+
+
+def test_deals_in_the_editor_are_not_called_as_the_match_beside_them() -> None:
+    for language in LANGUAGES:
+        names = [translate(language, key) for key in ("editor.deal", "editor.match")]
+        assert names[0] != names[1]
 
 
 def test_the_language_asked_for_wins_then_the_environment_then_english() -> None:
