@@ -28,11 +28,11 @@ def listed_reasons() -> list[tuple[str, set[str]]]:
 def entries_of(name: str) -> list[list[str]]:
     """The words of all entries of the tables of that name, which the games have in a module."""
     files = sorted(GAMES.rglob(f"{name}.py"))
-    assert files, name
     modules = [
         import_module(
             ".".join(("crownlands.games", *path.relative_to(GAMES).with_suffix("").parts))
         )
         for path in files
     ]
+    assert len(modules) == len(crownlands.shelf())
     return [entry.split() for module in modules for entry in getattr(module, name.upper())[1:]]
