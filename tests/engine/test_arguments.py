@@ -103,6 +103,15 @@ def test_chance_takes_only_dice(dice: Any) -> None:
     match = crownlands.start("kingdomino")
     assert refusal(lambda: match.pick(dice)).key == "not-dice"
     assert refusal(lambda: match.deal(dice)).key == "not-dice"
+    match.deal(crownlands.dice(1))
+    assert refusal(lambda: match.deal(dice)).key == "not-dice"  # also when there is nothing to deal
+
+
+@pytest.mark.parametrize("with_moves", [None, 0, 2, "x", [True]])
+def test_a_view_has_the_moves_or_not(with_moves: Any) -> None:
+    match = crownlands.start("kingdomino")
+    assert refusal(lambda: match.view(with_moves)).key == "not-a-flag"
+    assert match.view(np.True_) == match.view(True)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

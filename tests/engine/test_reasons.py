@@ -7,6 +7,7 @@ import pytest
 import crownlands
 from crownlands.engine.errors import BadText, NotLegal, Reason, located
 from crownlands.engine.match import Match
+from crownlands.engine.refusals.actions import ranges
 from crownlands.server.http.error_responses import refusal_of
 
 OPENING = ["+12", "+30", "+8", "+41", "king1a"]
@@ -51,10 +52,26 @@ def test_an_action_that_can_be_written_has_the_reason_of_its_text() -> None:
     assert (error.reason, error.params["move"]) == ("domino-not-in-line", action)
 
 
-@pytest.mark.parametrize("action", [-1, 10**6, 0])
-def test_an_action_without_a_text_has_no_reason(action: int) -> None:
+def test_an_action_without_a_text_is_answered_by_those_that_are_legal() -> None:
+    error = refused(claiming(), 0)
+    assert (error.key, error.reason) == ("not-legal", "no-move-here")
+    legal = claiming().legal_actions()
+    assert error.params["expected"] == ", ".join(map(str, legal)) == "264, 268, 286, 297"
+    assert str(error) == (
+        "The action 0 stands for no move in this position. Legal now: 264, 268, 286, 297."
+    )
+
+
+@pytest.mark.parametrize("action", [-1, 361, 10**6, 2**80])
+def test_a_number_outside_the_actions_of_a_game_is_answered_by_their_range(action: int) -> None:
     error = refused(claiming(), action)
-    assert (error.key, error.reason, error.params) == ("not-legal", "", {"move": action})
+    assert (error.key, error.reason) == ("not-legal", "no-such-action")
+    assert str(error) == f"{action} is no action of this game: they are numbers from 0 to 360."
+
+
+def test_many_legal_actions_are_listed_in_short() -> None:
+    assert ranges([3, 5, 6, 7, 9]) == "3, 5–7, 9"
+    assert ranges(range(0, 40, 2)) == "0, 2, 4, 6, 8, 10, 12, 14, …"
 
 
 def test_a_record_is_refused_with_the_reason_and_the_place_of_its_move() -> None:

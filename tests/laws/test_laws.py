@@ -117,15 +117,21 @@ def test_what_is_not_legal_is_refused_with_a_reason_in_every_language(
 def test_an_action_that_is_not_legal_is_refused_whatever_it_would_mean(
     configuration: Configuration,
 ) -> None:
+    """Numbers outside of the game's actions, and those that no text stands for, too."""
     reasons = set()
     for match in random_walk(configuration, 4):
-        actions = range(len(match.moves) % 11, match.game.actions, 11)
-        for action in [] if match.is_over else set(actions) - set(match.legal_actions()):
+        actions = {-1, match.game.actions, *range(len(match.moves) % 11, match.game.actions, 11)}
+        for action in () if match.is_over else actions - set(match.legal_actions()):
             with pytest.raises(NotLegal) as refusal:
                 match.play(action)
             assert refusal.value.params["move"] == action
             reasons.add(refusal.value.reason)
-    assert reasons == {""} if match.game.reason is None else len(reasons) > 3
+    if match.game.reason is None:
+        assert reasons == {""}
+    else:
+        assert "" not in reasons
+        assert reasons >= {"no-such-action", "no-move-here"}
+        assert len(reasons) > 5
 
 
 @every_configuration

@@ -70,9 +70,11 @@ def tallies_without_option() -> set[str]:
 
 
 def reason_keys() -> set[str]:
-    """The rules against moves, as the games and the match name them."""
-    of_match = (SOURCES / "engine" / "match.py").read_text("utf-8")
-    return {key for key, _ in listed_reasons()} | set(re.findall(r'Reason\("([a-z-]+)"', of_match))
+    """The rules against moves, as the games and the engine name them."""
+    in_engine = "".join(
+        path.read_text("utf-8") for path in sorted((SOURCES / "engine").rglob("*.py"))
+    )
+    return {key for key, _ in listed_reasons()} | set(re.findall(r'Reason\("([a-z-]+)"', in_engine))
 
 
 def explanation_keys() -> set[str]:

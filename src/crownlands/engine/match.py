@@ -13,8 +13,10 @@ from .position_cache import PositionCache
 from .positions.reader import read_states
 from .ranking import Result, result
 from .records.record import text as record_text
+from .refusals.actions import action_reason
 from .refusals.arguments import (
     check_dice,
+    check_flag,
     check_items,
     check_text,
     check_whole_number,
@@ -177,15 +179,18 @@ class Match:
         return number
 
     def _reason_against(self, action: int) -> Reason | None:
-        """The rule against an action that is not legal; none where the action has no text here."""
-        if self.game.reason is None or not 0 <= action < self.game.actions:
+        """The rule against an action that is not legal; none where the game tells no rules."""
+        if self.game.reason is None:
             return None
+        fallback = action_reason(action, self.game.actions, self._legal())
+        if not 0 <= action < self.game.actions:
+            return fallback
         # Only legal actions are sure to have a text: another may name a piece that is not there.
         with suppress(ArithmeticError, LookupError, ValueError):
             move = self.game.text(self.state, self.box, action)
             if self.game.parse(self.state, self.box, move) == action:
                 return self.game.reason(self.state, self.box, move)
-        return None
+        return fallback
 
     def _text(self, action: int) -> str:
         """The text of a legal action."""
@@ -286,6 +291,7 @@ class Match:
 
     def deal(self, dice: Dice) -> None:
         """Let chance move until a player is to move or the match is over."""
+        check_dice(dice)
         while self.is_chance:
             self.play(self.pick(dice))
 
@@ -348,6 +354,7 @@ class Match:
 
     def view(self, with_moves: bool = True) -> dict[str, Any]:
         """The position as plain data; ``with_moves`` with the legal moves."""
+        check_flag("with_moves", with_moves)
         data: dict[str, Any] = plain(self.game.view(self.state, self.box, with_moves))
         return data
 

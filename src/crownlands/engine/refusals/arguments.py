@@ -54,6 +54,13 @@ def check_range(argument: str, value: object, least: int, most: int) -> int:
     return number
 
 
+def check_flag(argument: str, value: object) -> bool:
+    """``value`` where it is ``True`` or ``False``."""
+    if not isinstance(value, bool | np.bool_):
+        raise Refused("not-a-flag", argument=argument, found=described(value))
+    return bool(value)
+
+
 def check_names(argument: str, value: Iterable[object]) -> tuple[str, ...]:
     """The texts of a list or any other collection; one text alone is a list of one."""
     if isinstance(value, str):  # it would be a collection of letters, which nobody means
