@@ -19,8 +19,8 @@ function words(game: string, language: string): Record<string, string> {
 const DOUBTS: Record<string, readonly string[]> = {
   kingdomino: ["K-26", "K-27"],
   "kingdomino-duel": ["D-2", "D-3", "D-4"],
-  queendomino: ["AMB-6", "W-4"],
-  "dragon-inferno": ["I-2", "I-3", "I-4", "I-5", "I-11", "I-12", "I-15"],
+  queendomino: ["AMB-6", "AMB-19", "AMB-23", "W-4"],
+  "dragon-inferno": ["I-2", "I-3", "I-4", "I-5", "I-11", "I-12", "I-15", "I-21"],
 };
 
 const loaded: Record<string, GameRules> = {};

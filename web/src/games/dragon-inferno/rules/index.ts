@@ -63,7 +63,7 @@ const rules: GameRules<Key> = {
         rule("rules.dragon-inferno.I-17"),
         doubtfulRule("rules.dragon-inferno.I-19", "I-22", "IQ-6"),
         rule("rules.dragon-inferno.I-20", "I-18"),
-        rule("rules.dragon-inferno.I-21", "IQ-7"),
+        doubtfulRule("rules.dragon-inferno.I-21", "IQ-7"),
         rule("rules.dragon-inferno.I-23"),
       ],
     },

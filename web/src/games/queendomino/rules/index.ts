@@ -145,7 +145,7 @@ const rules: GameRules<Key> = {
         rule("rules.queendomino.variants.about"),
         rule("rules.queendomino.AMB-5"),
         rule("rules.queendomino.AMB-6"),
-        rule("rules.queendomino.AMB-19"),
+        doubtfulRule("rules.queendomino.AMB-19"),
       ],
     },
     {
@@ -170,7 +170,7 @@ const rules: GameRules<Key> = {
         rule("rules.queendomino.T-2"),
         rule("rules.queendomino.T-3"),
         rule("rules.queendomino.T-4", "T-5"),
-        rule("rules.queendomino.AMB-23"),
+        doubtfulRule("rules.queendomino.AMB-23"),
       ],
     },
   ],
