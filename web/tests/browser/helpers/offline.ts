@@ -14,11 +14,18 @@ export async function openOffline(url: string, options: BrowserContextOptions = 
   return page;
 }
 
-/** Start a match against a bot, of the lowest level unless another is named. */
-export async function startOffline(page: Page, game: string, level = "page"): Promise<void> {
+/**
+ * Start a match against a bot, of the lowest level unless another is named; null for the one that
+ * the page proposes.
+ */
+export async function startOffline(
+  page: Page,
+  game: string,
+  level: string | null = "page",
+): Promise<void> {
   await page.goto(`/new?mode=bots&game=${game}`);
   await page.locator(".start .primary").waitFor();
-  for (const choice of await page.locator(".level select:visible").all())
+  for (const choice of level ? await page.locator(".level select:visible").all() : [])
     await choice.selectOption(level);
   await page.locator(".start .primary").click();
   await page.waitForSelector("main[data-turn]");
