@@ -4,6 +4,8 @@ import type { TableInfo } from "../../../src/messages";
 import { playThroughApi } from "./tables/finished_tables";
 import { QUEENDOMINO_SCREENS } from "./queendomino_screens";
 import { PLAYERS, serveFixture, tableOf, WAITING_SEATS } from "./tables/fixture_tables";
+import { OFFLINE_SCREENS } from "./offline_screens";
+import { PHONE } from "./browser";
 import { fixture } from "../../helpers/positions";
 import { STUDY_SCREENS } from "./study_screens";
 
@@ -243,6 +245,17 @@ export const SCREENS: Record<string, Show> = {
     await page.goto("/t/fixture/end");
     await page.waitForSelector("main.closed h2");
   },
+  // Wide windows have the log beside the board.
+  log: async (page) => {
+    await page.setViewportSize(PHONE);
+    await tableScreen("middle")(page);
+    await page.locator("[data-log]").click();
+    await page.waitForSelector("dialog[open]");
+  },
+  "rules-beside-table": tableScreen("middle", {}, async (page) => {
+    await page.locator("header [data-rules]").click();
+    await page.waitForSelector(".rule");
+  }),
   ...QUEENDOMINO_SCREENS,
   duel: triedMove("kingdomino-duel", "duel-split"),
   inferno: triedMove("dragon-inferno", "inferno-tile"),
@@ -264,6 +277,14 @@ export const SCREENS: Record<string, Show> = {
     await page.waitForSelector("dialog[open]");
   },
   ...STUDY_SCREENS,
+  "play-on": async (page) => {
+    await finishedScreen("kingdomino", "replay?at=40", 'main[data-here="true"]')(page);
+    await page.locator(".actions .button:enabled").first().click();
+    await page.waitForSelector("dialog[open] form");
+  },
+  continue: pageScreen("/continue#kingdomino/1%20players:2%20", "dialog[open] form"),
+  "continue-nothing": pageScreen("/continue", "main .button"),
+  ...OFFLINE_SCREENS,
   "review-no-record": pageScreen("/review", "main .button"),
   ...perGame((game) => pageScreen(`/rules/${game}`, ".rule"), "rules"),
   ...perGame((game) => pageScreen(`/guide/${game}`, "main [role=grid]"), "guide"),
