@@ -91,16 +91,16 @@ interface FirstAnswer {
   thinking: number;
 }
 
-/** Note in `window.thinking` the milliseconds from each question to a worker to its answer. */
+/** Note in `window.thinking` when each question was put to a worker, and when it answered. */
 async function noteThinking(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const thinking: number[] = [];
+    const thinking: [number, number][] = [];
     Object.assign(window, { thinking });
     window.Worker = class extends Worker {
       #start = 0;
       constructor(...values: ConstructorParameters<typeof Worker>) {
         super(...values);
-        this.addEventListener("message", () => thinking.push(performance.now() - this.#start));
+        this.addEventListener("message", () => thinking.push([this.#start, performance.now()]));
       }
       override postMessage(...values: [never]): void {
         this.#start = performance.now();
@@ -110,7 +110,7 @@ async function noteThinking(page: Page): Promise<void> {
   });
 }
 
-/** The first own move until a bot has moved; null where a bot begins. */
+/** The first own move until a bot has moved; null where a bot begins, or the own second king. */
 async function firstAnswer(page: Page): Promise<FirstAnswer | null> {
   const isFirst = await page.evaluate(() => {
     const { turn, step } = document.querySelector<HTMLElement>("main")!.dataset;
@@ -120,27 +120,36 @@ async function firstAnswer(page: Page): Promise<FirstAnswer | null> {
   await page.locator("[data-free]").first().click();
   await page.evaluate(() => {
     const main = document.querySelector<HTMLElement>("main")!;
-    const before = Number(main.dataset["version"]);
+    const { thinking } = window as unknown as { thinking: unknown[] };
+    const before = thinking.length;
     const tapped = (): void => {
       performance.mark("tapped");
       const observer = new MutationObserver(() => {
-        // The own move is one version, what follows is the bot's.
-        if (Number(main.dataset["version"]) < before + 2) return;
+        // The own move and the king that is drawn next are versions, too.
+        const { turn, step } = main.dataset;
+        const isOwnAgain =
+          turn === "yours" && step === "claim" && document.querySelector("[data-claimed]");
+        if (thinking.length === before && !isOwnAgain) return;
         observer.disconnect();
         performance.mark("answered");
       });
-      observer.observe(main, { attributes: true });
+      observer.observe(main, { attributeFilter: ["data-version"] });
     };
     addEventListener("click", tapped, { once: true, capture: true });
   });
   await page.locator("button[data-confirm]").first().click();
   await page.waitForFunction(() => performance.getEntriesByName("answered").length > 0);
-  return page.evaluate(() => ({
-    time:
-      performance.getEntriesByName("answered")[0]!.startTime -
-      performance.getEntriesByName("tapped")[0]!.startTime,
-    thinking: (window as unknown as { thinking: number[] }).thinking[0]!,
-  }));
+  return page.evaluate(() => {
+    const [tapped, answered] = ["tapped", "answered"].map(
+      (name) => performance.getEntriesByName(name)[0]!.startTime,
+    ) as [number, number];
+    const { thinking } = window as unknown as { thinking: [number, number][] };
+    const between = thinking.map(
+      ([start, end]) => Math.min(end, answered) - Math.max(start, tapped),
+    );
+    const spent = between.reduce((sum, duration) => sum + Math.max(0, duration), 0);
+    return spent ? { time: answered - tapped, thinking: spent } : null;
+  });
 }
 
 test("the first move of a bot on a quarter of the processor, cold", async () => {
