@@ -146,7 +146,7 @@ describe("a position of Queendomino that is set up", () => {
   });
 
   it.each<[string, (draft: Draft) => Draft, string, string[]]>([
-    ["half-a-domino", (draft) => painted(draft, 1, ["..Cw"]), "kingdom-1", []],
+    ["half-a-domino", (draft) => painted(draft, 1, ["..Cw"]), "kingdom-1", ["4,3"]],
     ["disconnected", (draft) => painted(draft, 1, ["w", "", "..C"]), "kingdom-1", ["1,1"]],
     [
       "crowns-on-a-town",
