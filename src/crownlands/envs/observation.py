@@ -15,6 +15,8 @@ from .observing import COLUMNS, MOST
 if TYPE_CHECKING:
     from ..engine.layout import Bytes
 
+WORD = 64
+"""The bits of a word."""
 RING = (8, 8)
 """Rows and columns of a plane: the ring of ``kit/torus``, the castle in row 3, column 3."""
 
@@ -45,13 +47,19 @@ class Feature:
     base_field: str = ""
     """A field that, ``base`` times, is added to the number of what is looked up in the box."""
     base: int = 0
+    phase: int = observing.ANY
+    """The only phase in which a number is shown."""
     across: str = ""
     """The part that it becomes where the kingdom is mirrored at its diagonal; else itself."""
+    plane: tuple[int, int] = RING
+    """Rows and columns of the planes of this game."""
+    words: int = 1
+    """The words of each set."""
 
     @property
     def is_planes(self) -> bool:
         """Whether it consists of planes."""
-        return self.shape[-2:] == RING
+        return self.shape[-2:] == self.plane
 
     @property
     def full_shape(self) -> tuple[int, ...]:
@@ -117,7 +125,7 @@ class Observation:
 
     def stack(self, rows: Any) -> Any:
         """All planes in rows of observations: channels, rows, columns; a view of them."""
-        height, width = RING
+        height, width = self.parts[0].feature.plane
         return rows[..., : self.planes * height * width].reshape(
             *rows.shape[:-1], self.planes, height, width
         )
@@ -141,30 +149,37 @@ def table_rows(part: Part, layout: Any, box: Any) -> list[list[int]]:
     row = [0] * COLUMNS
     row[observing.KIND], row[observing.SHIFT] = feature.kind, feature.shift
     row[observing.AXIS], row[observing.LOW] = feature.by, feature.low
-    row[observing.NTH] = feature.nth
-    row[observing.SIZE] = prod(feature.shape)
+    row[observing.NTH], row[observing.PHASE] = feature.nth, feature.phase
+    if feature.phase != observing.ANY:
+        row[observing.PHASE_AT] = layout.fields["phase"][1]
+    box_length = 0
     if feature.box_field:
         kind, at = box.dtype.fields[feature.box_field][:2]
         row[observing.BOX_AT], row[observing.BOX_STRIDE] = at, kind.base.itemsize
+        box_length = kind.itemsize // kind.shape[0] if len(kind.shape) > 1 else 0
     if feature.base_field:
         row[observing.BASE_AT] = layout.fields[feature.base_field][1]
         row[observing.BASE] = feature.base
-    words = 1
+    things = 1
     if feature.field:
         kind, at = layout.fields[feature.field][:2]
         row[observing.AT], row[observing.WIDTH] = at, kind.base.itemsize
-        words = prod(kind.shape[1:] if feature.by else kind.shape)
-        row[observing.STRIDE] = words * kind.base.itemsize
-        if words > 1:
-            row[observing.SIZE] //= words
+        numbers = prod(kind.shape[1:] if feature.by else kind.shape)
+        row[observing.STRIDE] = numbers * kind.base.itemsize
+        things = numbers // feature.words
+    size = prod(feature.shape) // things
     rows = []
     for entry in range(max(feature.by, 1)):
-        for index in range(words):
-            each = list(row)
-            each[observing.INDEX] = entry
-            each[observing.AT] += index * row[observing.WIDTH]
-            each[observing.TARGET] = part.start + row[observing.SIZE] * (entry * words + index)
-            rows.append(each)
+        for index in range(things):
+            for word in range(feature.words):
+                each = list(row)
+                each[observing.INDEX] = entry
+                each[observing.AT] += (index * feature.words + word) * row[observing.WIDTH]
+                each[observing.BOX_AT] += index * box_length
+                each[observing.SIZE] = min(size - WORD * word, WORD) if feature.words > 1 else size
+                each[observing.TARGET] = part.start + size * (entry * things + index) + WORD * word
+                if each[observing.SIZE] > 0:
+                    rows.append(each)
     return rows
 
 
@@ -188,9 +203,21 @@ def one_hot(name: str, meaning: str, field: str, *shape: int, **more: Any) -> Fe
     return Feature(name, meaning, observing.ONE_HOT, field, shape, **more)
 
 
-def seat(name: str, meaning: str, field: str, seats: int, shift: int = 0) -> Feature:
-    """A seat, or a kingdom, as one bit of many, counted from the viewer's."""
-    return Feature(name, meaning, observing.SEAT, field, (seats,), shift=shift)
+def seat(name: str, meaning: str, field: str, *shape: int, shift: int = 0) -> Feature:
+    """A seat, or a kingdom, as one bit of many, counted from the viewer's; the last of ``shape`` is
+    how many there are.
+    """
+    return Feature(name, meaning, observing.SEAT, field, shape, shift=shift)
+
+
+def seats(name: str, meaning: str, field: str, number: int) -> Feature:
+    """A set of seats as bits, counted from the viewer's."""
+    return Feature(name, meaning, observing.SEATS, field, (number,))
+
+
+def known(name: str, meaning: str, field: str, *shape: int, **more: Any) -> Feature:
+    """Whether numbers say anything: -1 and less stand for nothing."""
+    return Feature(name, meaning, observing.KNOWN, field, shape, **more)
 
 
 def points(seats: int) -> Feature:

@@ -13,17 +13,23 @@ from ..engine.layout import Bytes, Counts, Smalls
 from ..kit.bits import C63, ONE, ZERO, U, lowest, signed
 from .compiling import compiled
 
-BITS, NUMBER, ONE_HOT, SEAT, LOWEST, BOX_NUMBER, BOX_ONE_HOT, POINTS = range(8)
+BITS, NUMBER, ONE_HOT, SEAT, LOWEST, BOX_NUMBER, BOX_ONE_HOT, POINTS, SEATS, KNOWN = range(10)
 """What a row of the table reads: a set as bits, a number, the same as one bit of many, a seat
-counted from the viewer, the lowest of a set, what the box says of one of a set, points.
+counted from the viewer, the lowest of a set, what the box says of one of a set, points, a set of
+seats counted from the viewer, whether a number says anything (it is not below 0).
 """
 KIND, AT, WIDTH, STRIDE, AXIS, SHIFT, INDEX, TARGET, SIZE, LOW, NTH = range(11)
-BOX_AT, BOX_STRIDE, BASE_AT, BASE = range(11, 15)
+BOX_AT, BOX_STRIDE, BASE_AT, BASE, PHASE_AT, PHASE = range(11, 17)
 """The columns of the table. ``AXIS`` is the length of an axis of seats (0: there is none), of which
 the entry ``INDEX`` places after that of the viewer is read. ``BASE`` times the number at
-``BASE_AT`` is added to the number of what is looked up in the box.
+``BASE_AT`` is added to the number of what is looked up in the box. A number as one bit is written
+only where the number at ``PHASE_AT`` is ``PHASE``, unless that is ``ANY``.
 """
-COLUMNS = 15
+COLUMNS = 17
+ANY = -1
+"""The ``PHASE`` of what is always written."""
+ITSELF = -1
+"""The ``NTH`` of what is looked up in the box by a number, not by a member of a set."""
 MOST = 255
 """The highest number in an observation; a higher one is written as this one."""
 
@@ -54,16 +60,24 @@ def observe(
                 target[first] = clipped(number(state, at, row[WIDTH]) - row[LOW])
             elif kind == POINTS:
                 target[first] = clipped(int(standings[i, entry]))
+            elif kind == KNOWN:
+                target[first] = number(state, at, row[WIDTH]) >= 0
+            elif kind == SEATS:
+                for k in range(size):
+                    target[first + (k - viewer) % size] = signed(state[at]) >> k & 1
             elif kind == ONE_HOT:
                 value = number(state, at, row[WIDTH]) - row[LOW]
-                if 0 <= value < size:
+                if 0 <= value < size and is_phase(state, row):
                     target[first + value] = 1
             elif kind == SEAT:
                 value = number(state, at, row[WIDTH])
                 if value >= 0:
                     target[first + (value - (viewer >> row[SHIFT])) % size] = 1
             else:
-                member = nth_member(word(state, at), row[NTH])
+                if row[NTH] == ITSELF:
+                    member = number(state, at, row[WIDTH])
+                else:
+                    member = nth_member(word(state, at), row[NTH])
                 if member < 0:
                     continue
                 if kind == LOWEST:
@@ -76,6 +90,13 @@ def observe(
                     target[first] = clipped(value)
                 elif value < size:
                     target[first + value] = 1
+
+
+@compiled
+def is_phase(state: Bytes, row: Counts) -> bool:
+    """Whether a part that belongs to one phase is written."""
+    phase = int(row[PHASE])
+    return phase in (ANY, number(state, row[PHASE_AT], 1))
 
 
 @compiled

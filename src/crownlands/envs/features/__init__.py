@@ -25,4 +25,4 @@ def module_of(game: Game) -> ModuleType:
 
 def observation(game: Game, state: Any, box: Any) -> Observation:
     """What a learner sees of a match that begins with ``state``."""
-    return observation_of(module_of(game).features(game, state), game.layout, box)
+    return observation_of(module_of(game).features(game, state, box), game.layout, box)

@@ -18,7 +18,7 @@ LOWEST = -2
 WITHOUT_NEWS = ("seat", "seats", "revision")
 
 
-def features(game: Game, state: Any) -> tuple[Feature, ...]:
+def features(game: Game, state: Any, box: Any) -> tuple[Feature, ...]:
     """A part for each field; the first axis of one that has as many entries as the game has seats
     at most begins with the viewer's.
     """

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, Any
 from ...games.kingdomino.components import DOMINOES, TERRAINS
 from ...games.kingdomino.state import PHASE_NAMES
 from ..observation import bits, number, one_hot, points
+from ..symmetries.kingdoms import Kingdoms
 from .kingdoms import domino, kingdom_planes, line_dominoes
 
 if TYPE_CHECKING:
     from ...engine.game import Game
     from ..observation import Feature
-
-PLACEMENTS = 0
-"""The action of the first placement."""
+    from ..rules import Rules
 
 
-def features(game: Game, state: Any) -> tuple[Feature, ...]:
+def features(game: Game, state: Any, box: Any) -> tuple[Feature, ...]:
     """Its planes and vectors for a match of so many seats."""
     seats = int(state.seats)
     return (
@@ -41,3 +40,21 @@ def features(game: Game, state: Any) -> tuple[Feature, ...]:
         number("deal", "the deal being played, from 0", "deal", high=2),
         points(seats),
     )
+
+
+def symmetries(rules: Rules) -> Kingdoms:
+    """All eight."""
+
+    def are_equal(rows: Any) -> Any:
+        """Whether both halves of the domino that is placed are alike."""
+
+        def alike(thing: str) -> Any:
+            first, second = (
+                rules.observation.view(rows, f"domino_{half}_{thing}")
+                for half in ("first", "second")
+            )
+            return first == second
+
+        return alike("terrain").all(axis=-1) & alike("crowns")
+
+    return Kingdoms(rules, are_equal=are_equal)

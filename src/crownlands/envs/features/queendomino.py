@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 COINS = MOST
 
 
-def features(game: Game, state: Any) -> tuple[Feature, ...]:
+def features(game: Game, state: Any, box: Any) -> tuple[Feature, ...]:
     """Its planes and vectors for a match of so many seats and kingdoms."""
     seats, kingdoms = int(state.seats), int(state.kingdoms)
     axis = {"by": kingdoms, "shift": int(state.teams)}
@@ -54,7 +54,9 @@ def features(game: Game, state: Any) -> tuple[Feature, ...]:
         one_hot("chosen", "the space of the tile that is being built", "chosen", SPACES),
         bits("stack", "tiles below the top of the stack", "stack", TILES),
         one_hot("dragon", "the space of the dragon", "dragon", SPACES),
-        seat("queen", "the kingdom that hosts the queen", "queen", kingdoms, int(state.teams)),
+        seat(
+            "queen", "the kingdom that hosts the queen", "queen", kingdoms, shift=int(state.teams)
+        ),
         number("coins", "coins of the kingdom", "coins", high=COINS, **axis),
         number("reserve", "knights in reserve", "reserve", high=COINS, **axis),
         number("towers", "towers of the kingdom", "towers", high=COINS, **axis),
