@@ -164,7 +164,7 @@ def test_wrong_arguments_are_refused() -> None:
         {"options": ["mighty"]},
         {"reward": "money"},
         {"autoreset": "never"},
-        {"opponent": "greedy"},
+        {"opponent": "gredy"},
         {"seat": 2},
         {"threads": 0},
         {"seed": -1},

@@ -134,8 +134,8 @@ def test_wrong_arguments_are_refused() -> None:
     ):
         with pytest.raises(Refused):
             crownlands.envs.gymnasium.MatchEnv("kingdomino", **arguments)
-    with pytest.raises(Refused, match="informed"):
-        crownlands.envs.gymnasium.BatchEnv("kingdomino", 2, opponent="greedy")
+    with pytest.raises(Refused, match="greedy"):
+        crownlands.envs.gymnasium.BatchEnv("kingdomino", 2, opponent="gredy")
 
 
 @every_game

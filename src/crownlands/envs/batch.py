@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numba
 import numpy as np
@@ -20,11 +20,12 @@ from ..engine.refusals.arguments import check_range
 from . import stepping
 from .actions import checked_actions, illegal_action
 from .observing import observe
+from .opponents import Opponents, compiled_policy
 from .rules import Rules
 from .watching import standing_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from ..engine.game import Game
 
@@ -41,6 +42,15 @@ CHUNK = 512
 MOST_MATCHES = 10_000_000
 
 
+class Part(NamedTuple):
+    """The matches of one thread, and the arguments of what is called for them."""
+
+    start: int
+    stop: int
+    advance: tuple[Any, ...]
+    watch: tuple[Any, ...]
+
+
 class Batch:
     """``matches`` of one game, all played at once.
 
@@ -49,6 +59,9 @@ class Batch:
     ``movers``, -2 where the match is over; ``over``; ``reward`` of the seat that has moved, or of
     the own seat where there is an ``opponent``; ``rewards`` of all seats; ``finals``, the states in
     which the latest matches have ended.
+
+    An ``opponent`` is a bot by its name, for all other seats, or a list of names. One of the game's
+    cheap policies plays inside the compiled call; other bots are asked one after the other.
     """
 
     def __init__(
@@ -62,7 +75,7 @@ class Batch:
         reward: str = "win",
         seed: int = 0,
         autoreset: str = "same-step",
-        opponent: str | None = None,
+        opponent: str | Sequence[str] | None = None,
         seat: int | None = None,
         observations: bool = True,
         threads: int | None = None,
@@ -73,7 +86,10 @@ class Batch:
             raise Refused("bad-word", found=autoreset, expected=", ".join(AUTORESET))
         self._settings = np.zeros(stepping.SETTINGS, np.int64)
         self._settings[stepping.AUTORESET] = AUTORESET[autoreset]
-        self._settings[stepping.OPPONENT] = policy_of(rules.game, opponent)
+        self._settings[stepping.OPPONENT] = compiled_policy(rules.game, opponent)
+        self._opponents: Opponents | None = None
+        if opponent is not None and self._settings[stepping.OPPONENT] == stepping.BOTS:
+            self._opponents = Opponents(rules, opponent, matches)
         self._settings[stepping.OWN_SEAT] = (
             stepping.ANY_SEAT if seat is None else check_range("seat", seat, 0, rules.players - 1)
         )
@@ -88,6 +104,7 @@ class Batch:
         self.movers = np.zeros(matches, np.int8)
         self.owners = np.zeros(matches, np.int8)
         self.over = np.zeros(matches, np.int8)
+        self._begun = np.zeros(matches, np.int64)
         self.reward = np.zeros(matches, np.float32)
         self.rewards = np.zeros((matches, rules.players), np.float32)
         self.actions = np.zeros(matches, np.int64)
@@ -95,7 +112,7 @@ class Batch:
         self._standings = np.zeros((matches, rules.players), np.int64)
         self._bytes = as_bytes(self.states)
         self._box_bytes = np.frombuffer(rules.box.tobytes(), np.uint8)
-        self._threads = thread_count(threads, matches)
+        self._threads = thread_count(threads, matches, 1 if self._opponents else CHUNK)
         self._workers: ThreadPoolExecutor | None = None
         self._closed = False
         self._bind()
@@ -104,7 +121,10 @@ class Batch:
     def reset(self, seed: int | None = None) -> None:
         """Begin every match anew; with a ``seed`` the dice of all matches too."""
         if seed is not None:
-            self.dice[:] = stepping.stream_dice(check_range("seed", seed, 0, WORD), self.matches)
+            number = check_range("seed", seed, 0, WORD)
+            self.dice[:] = stepping.stream_dice(number, self.matches)
+            if self._opponents:
+                self._opponents.reset(number)
         self._advance(stepping.RESET)
 
     def step(self, actions: Any) -> None:
@@ -189,7 +209,7 @@ class Batch:
         self._parts = []
         for part in self._chunks():
             advance = (
-                self._settings,
+                self._settings.copy(),
                 self.states[part],
                 self.finals[part],
                 self.rules.fresh,
@@ -201,6 +221,7 @@ class Batch:
                 self.movers[part],
                 self.owners[part],
                 self.over[part],
+                self._begun[part],
                 self.reward[part],
                 self.rewards[part],
                 self._standings[part],
@@ -213,55 +234,60 @@ class Batch:
                 self._standings[part],
                 self.observations[part],
             )
-            self._parts.append((advance, watch))
-        self._advance_entry = entry_point(stepping.advance, self._parts[0][0])
-        self._observe_entry = entry_point(observe, self._parts[0][1])
+            self._parts.append(Part(part.start, part.stop, advance, watch))
+        self._advance_entry = entry_point(stepping.advance, self._parts[0].advance)
+        self._observe_entry = entry_point(observe, self._parts[0].watch)
 
     def _advance(self, command: int) -> None:
         if self._closed:
             raise Refused("environment-closed")
-        self._settings[stepping.COMMAND] = command
         if self._threads == 1:
-            self._run(self._parts[0])
+            self._run(self._parts[0], command)
             return
         if self._workers is None:
             self._workers = ThreadPoolExecutor(self._threads - 1)
         # The calling thread takes the first part; compiled code holds no interpreter lock.
-        futures = [self._workers.submit(self._run, part) for part in self._parts[1:]]
-        self._run(self._parts[0])
+        futures = [self._workers.submit(self._run, part, command) for part in self._parts[1:]]
+        self._run(self._parts[0], command)
         for future in futures:
             future.result()
 
-    def _run(self, part: tuple[tuple[Any, ...], tuple[Any, ...]]) -> None:
-        advance, watch = part
-        self._advance_entry(*advance)
+    def _run(self, part: Part, command: int) -> None:
+        settings = part.advance[0]
+        settings[stepping.COMMAND] = command
+        self._advance_entry(*part.advance)
+        if self._opponents and command != stepping.REFRESH:
+            settings[stepping.COMMAND] = stepping.CONTINUE
+            while self._let_bots_choose(self._opponents, part):
+                self._advance_entry(*part.advance)
         if len(self.observations):
-            self._observe_entry(*watch)
+            self._observe_entry(*part.watch)
+
+    def _let_bots_choose(self, opponents: Opponents, part: Part) -> bool:
+        """Write the actions of bots that are to move; whether there are any."""
+        movers, owners = self.movers[part.start : part.stop], self.owners[part.start : part.stop]
+        waiting: list[int] = np.flatnonzero((movers >= 0) & (movers != owners)).tolist()
+        for index in (part.start + each for each in waiting):
+            self.actions[index] = opponents.choose(
+                index, int(self._begun[index]), self.states[index], int(self.owners[index])
+            )
+        return bool(waiting)
 
     def close(self) -> None:
         """Stop the threads; the batch cannot be used afterwards."""
         self._closed = True
+        if self._opponents:
+            self._opponents.close()
         if self._workers is not None:
             self._workers.shutdown()
             self._workers = None
 
 
-def policy_of(game: Game, opponent: str | None) -> int:
-    """The number of the game's cheap policy of that name."""
-    if opponent is None:
-        return stepping.EVERY_SEAT
-    if opponent not in game.policies:
-        raise Refused(
-            "no-such-policy", game=game.name, policy=opponent, known=", ".join(game.policies)
-        )
-    return game.policies.index(opponent)
-
-
-def thread_count(threads: int | None, matches: int) -> int:
-    """How many threads share so many matches."""
+def thread_count(threads: int | None, matches: int, chunk: int) -> int:
+    """How many threads share so many matches, of which each is worth ``chunk``."""
     if threads is not None:
         return min(check_range("threads", threads, 1, 1024), matches)
-    return max(1, min(cores(), matches // CHUNK))
+    return max(1, min(cores(), matches // chunk))
 
 
 def cores() -> int:

@@ -6,8 +6,6 @@ knows them.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from math import inf
 from typing import TYPE_CHECKING, Any
 
 from .extras import require
@@ -19,13 +17,13 @@ import numpy as np  # noqa: E402
 from gymnasium import spaces  # noqa: E402
 from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded  # noqa: E402
 
-from ..bots.bot_spec import parse_bot  # noqa: E402
 from ..engine.chance import dice  # noqa: E402
 from ..engine.errors import Refused  # noqa: E402
-from ..engine.refusals.arguments import check_range, check_text, is_whole_number  # noqa: E402
+from ..engine.refusals.arguments import check_range, is_whole_number  # noqa: E402
 from ..games import SHELF  # noqa: E402
 from .actions import illegal_action  # noqa: E402
 from .batch import Batch  # noqa: E402
+from .opponents import dismiss, opponents_of, place_of  # noqa: E402
 from .registration import register  # noqa: E402
 from .rendering import MODES, render  # noqa: E402
 from .rules import Rules  # noqa: E402
@@ -35,7 +33,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from ..bots.bot import Bot
-    from ..bots.bot_spec import BotSpec
 
 __all__ = ["BatchEnv", "MatchEnv"]
 
@@ -73,6 +70,7 @@ class MatchEnv(gymnasium.Env[Any, Any]):
         self.action_space = spaces.Discrete(rules.game.actions)
         self.observation_space = spaces.Box(0, rules.observation.high, dtype=np.uint8)
         self._batch: Batch | None = None
+        self._players: list[Bot] = []
         self._closed = False
         self.seat = 0
         """The own seat in this match."""
@@ -100,7 +98,8 @@ class MatchEnv(gymnasium.Env[Any, Any]):
         self._batch.reset(number)
         drawn_seat = int(self.np_random.integers(self.rules.players))
         self.seat = drawn_seat if self._seat is None else self._seat
-        self._players: list[Bot] = [bot.create() for bot in self._bots]
+        dismiss(self._players)
+        self._players = [bot.create() for bot in self._bots]
         self._bot_dice = dice(bot_number)
         self._lost = False
         self._let_others_play()
@@ -141,7 +140,8 @@ class MatchEnv(gymnasium.Env[Any, Any]):
         """Free what the environment holds; it cannot be used afterwards."""
         if self._batch is not None:
             self._batch.close()
-        self._batch, self._closed = None, True
+        dismiss(self._players)
+        self._batch, self._players, self._closed = None, [], True
 
     @property
     def _is_over(self) -> bool:
@@ -150,8 +150,7 @@ class MatchEnv(gymnasium.Env[Any, Any]):
     def _let_others_play(self) -> None:
         batch = self.batch
         while not batch.over[0] and batch.movers[0] != self.seat:
-            # The own seat is passed over in the list of bots.
-            number = int(batch.movers[0]) - (batch.movers[0] > self.seat)
+            number = place_of(int(batch.movers[0]), self.seat)
             bot, budget = self._players[number], self._bots[number].budget
             state = batch.states[0].copy()
             batch.step((bot.choose(state, self.rules.box, budget, self._bot_dice),))
@@ -163,16 +162,6 @@ class MatchEnv(gymnasium.Env[Any, Any]):
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.batch.masks[0].copy(), "seat": self.seat}
-
-
-def opponents_of(rules: Rules, names: str | Sequence[str]) -> list[BotSpec]:
-    """The bots of the other seats: one name for all, or one for each."""
-    others = rules.players - 1
-    each = [names] * others if isinstance(names, str) else list(names)
-    if len(each) != others:
-        raise Refused("wrong-length", found=len(each), expected=others)
-    bots = [parse_bot(check_text("opponent", name), rules.game) for name in each]
-    return [replace(bot, budget=replace(bot.budget, wall_limit=inf)) for bot in bots]
 
 
 register()

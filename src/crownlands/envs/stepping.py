@@ -23,15 +23,19 @@ from ..engine.registry import legal, outcome, pick, play
 from ..engine.seats import CHANCE, NOBODY
 from .compiling import compiled
 
-RESET, STEP, REFRESH = range(3)
-"""What ``advance`` does to every match: begin it anew, play its action, or only write masks."""
+RESET, STEP, REFRESH, CONTINUE = range(4)
+"""What ``advance`` does to every match: begin it anew, play its action, or only write masks; or
+play the action of an opponent where one is to move.
+"""
 STAY, NEXT_STEP, SAME_STEP = range(3)
 """What follows the end of a match: nothing, a new one with the next step, a new one at once."""
 COMMAND, AUTORESET, OPPONENT, OWN_SEAT, MARGIN, POINTS = range(6)
 """The settings of ``advance``."""
 SETTINGS = 6
-EVERY_SEAT, ANY_SEAT = -1, -1
-"""The ``OPPONENT`` where the caller plays all seats, and the ``OWN_SEAT`` that is drawn."""
+EVERY_SEAT, BOTS = -1, -2
+"""The ``OPPONENT`` where the caller plays all seats, and where bots are asked for their actions."""
+ANY_SEAT = -1
+"""The ``OWN_SEAT`` that is drawn."""
 
 
 @compiled
@@ -48,6 +52,7 @@ def advance(
     movers: Smalls,
     owners: Smalls,
     over: Smalls,
+    begun: Counts,
     reward: Any,
     rewards: Any,
     standings: Any,
@@ -55,22 +60,27 @@ def advance(
     """Carry out a command on every match; the caller has checked the actions.
 
     ``movers`` are the seats to move, ``owners`` those whose ``reward`` is given, ``finals`` the
-    states in which matches have ended.
+    states in which matches have ended, ``begun`` counts the matches that have begun in each place.
     """
     out = np.zeros(masks.shape[1], np.int64)
     standing = np.zeros((SEATS, TIE_BREAKS), np.int64)
     command = settings[COMMAND]
     for i in range(len(states)):
-        if command != REFRESH:
+        waits = states[i].seat >= 0 and states[i].seat != owners[i]
+        if command == CONTINUE and not waits:
+            continue
+        if command in (RESET, STEP):
             reward[i] = 0.0
             for seat in range(len(sides)):
                 rewards[i, seat] = 0.0
         was_over = over[i] and settings[AUTORESET] != SAME_STEP
         if command == RESET or (command == STEP and was_over and settings[AUTORESET] == NEXT_STEP):
             begin(settings, states[i : i + 1], fresh, box, dice[i], owners[i : i + 1])
+            begun[i] += 1
             over[i] = 0
-        elif command == STEP and not was_over:
-            over[i] = 0
+        elif command == CONTINUE or (command == STEP and not was_over):
+            if command == STEP:
+                over[i] = 0
             if settings[OPPONENT] == EVERY_SEAT:
                 owners[i] = states[i].seat
             play(states[i], box, actions[i])
@@ -83,6 +93,7 @@ def advance(
                 finals[i] = states[i]
                 if settings[AUTORESET] == SAME_STEP:
                     begin(settings, states[i : i + 1], fresh, box, dice[i], owners[i : i + 1])
+                    begun[i] += 1
         elif command == REFRESH:
             over[i] = states[i].seat == NOBODY
         movers[i] = states[i].seat
@@ -111,12 +122,12 @@ def begin(
 
 @compiled
 def settle(settings: Counts, state: Any, box: Any, dice: Words, own: int) -> None:
-    """Let chance move, and opponents if there are any, until the caller is to decide."""
+    """Let chance move, and opponents that are policies, until somebody else is to decide."""
     opponent = settings[OPPONENT]
     while state.seat != NOBODY:
         if state.seat == CHANCE:
             action = pick(state, box, dice)
-        elif opponent == EVERY_SEAT or state.seat == own:
+        elif opponent < 0 or state.seat == own:
             return
         else:
             action = policy_action(state, box, opponent, 0, dice)

@@ -15,22 +15,23 @@ from ..games import SHELF
 from .batch import Batch
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
 
 class BatchEnv(VectorEnv[Any, Any, Any]):
     """Many matches, stepped in one compiled call on all cores.
 
     Without an ``opponent`` the caller plays every seat: a reward is that of the seat that has just
-    moved, and ``info["rewards"]`` has those of all. An ``opponent`` is one of the game's cheap
-    policies, such as ``uniform``; for other bots there is ``vectorization_mode="async"``.
+    moved, and ``info["rewards"]`` has those of all. An ``opponent`` is any bot by its name, or a
+    list of names for the other seats; cheap policies such as ``uniform`` move inside the compiled
+    call, other bots are asked one after the other.
     """
 
     def __init__(
         self,
         name: str = SHELF[0],
         num_envs: int = 1,
-        opponent: str | None = None,
+        opponent: str | Sequence[str] | None = None,
         players: int | None = None,
         options: Collection[str] = (),
         *,
