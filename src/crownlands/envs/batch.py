@@ -19,6 +19,7 @@ from ..engine.positions.reader import read_states
 from ..engine.refusals.arguments import check_range
 from . import stepping
 from .actions import checked_actions, illegal_action
+from .arrays import aligned_zeros
 from .observing import observe
 from .opponents import Opponents, compiled_policy
 from .rules import Rules
@@ -97,19 +98,19 @@ class Batch:
         self._settings[stepping.POINTS] = observations
         self.states = np.repeat(rules.fresh, matches)
         self.finals = self.states.copy()
-        self.masks = np.zeros((matches, rules.game.actions), np.int8)
-        self.observations = np.zeros(
+        self.masks = aligned_zeros((matches, rules.game.actions), np.int8)
+        self.observations = aligned_zeros(
             (matches if observations else 0, rules.observation.size), np.uint8
         )
-        self.movers = np.zeros(matches, np.int8)
-        self.owners = np.zeros(matches, np.int8)
-        self.over = np.zeros(matches, np.int8)
-        self._begun = np.zeros(matches, np.int64)
-        self.reward = np.zeros(matches, np.float32)
-        self.rewards = np.zeros((matches, rules.players), np.float32)
-        self.actions = np.zeros(matches, np.int64)
-        self.dice = np.zeros((matches, 1), np.uint64)
-        self._standings = np.zeros((matches, rules.players), np.int64)
+        self.movers = aligned_zeros(matches, np.int8)
+        self.owners = aligned_zeros(matches, np.int8)
+        self.over = aligned_zeros(matches, np.int8)
+        self._begun = aligned_zeros(matches, np.int64)
+        self.reward = aligned_zeros(matches, np.float32)
+        self.rewards = aligned_zeros((matches, rules.players), np.float32)
+        self.actions = aligned_zeros(matches, np.int64)
+        self.dice = aligned_zeros((matches, 1), np.uint64)
+        self._standings = aligned_zeros((matches, rules.players), np.int64)
         self._bytes = as_bytes(self.states)
         self._box_bytes = np.frombuffer(rules.box.tobytes(), np.uint8)
         self._threads = thread_count(threads, matches, 1 if self._opponents else CHUNK)
@@ -163,7 +164,7 @@ class Batch:
     def observe(self, viewers: Any, out: Any = None) -> Any:
         """The observations of any seats, one of each match."""
         if out is None:
-            out = np.zeros((self.matches, self.rules.observation.size), np.uint8)
+            out = aligned_zeros((self.matches, self.rules.observation.size), np.uint8)
         seats = np.broadcast_to(np.asarray(viewers, np.int8), self.matches).copy()
         if not len(self.observations):  # then no step has written the points
             for index, state in enumerate(self.states):
