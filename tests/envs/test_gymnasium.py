@@ -164,8 +164,9 @@ def test_a_vector_plays_as_a_batch(name: str) -> None:
         assert not truncated.any()
         ends += int(over.sum())
     vector.close()
-    with pytest.raises(ClosedEnvironmentError):
-        vector.step(actions)
+    for call in (vector.reset, lambda: vector.step(actions), vector.unwrapped.action_masks):
+        with pytest.raises(ClosedEnvironmentError, match="closed"):
+            call()
 
 
 def test_a_vector_refuses_an_illegal_action() -> None:

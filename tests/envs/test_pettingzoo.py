@@ -108,8 +108,10 @@ def test_an_illegal_action_ends_the_match_or_is_refused(
         assert all(f"{each} (" in str(refusal.value) for each in legal)
     out_of_range = pettingzoo.env("kingdomino")
     out_of_range.reset(seed=1)
-    with pytest.raises(AssertionError):
-        out_of_range.step(361)
+    for action in (361, -1, 2.5, None, "take"):
+        with pytest.raises(AssertionError, match="not legal") as error:
+            out_of_range.step(action)
+        assert all(f"{each} (" in str(error.value) for each in legal)
 
 
 def test_max_cycles_truncate() -> None:
@@ -125,13 +127,15 @@ def test_max_cycles_truncate() -> None:
 
 
 def test_a_closed_environment_says_so() -> None:
-    env = pettingzoo.raw_env("kingdomino")
-    env.reset(seed=1)
-    env.close()
-    env.close()
-    for call in (env.reset, lambda: env.observe("player_0"), lambda: env.step(0)):
-        with pytest.raises(ClosedEnvironmentError, match="closed"):
-            call()
+    for make in (pettingzoo.raw_env, pettingzoo.env):
+        env: Any = make("kingdomino", render_mode="ansi")
+        env.reset(seed=1)
+        env.close()
+        env.close()
+        calls: list[Any] = [lambda env=env: env.observe("player_0"), lambda env=env: env.step(0)]
+        for call in (*calls, env.reset, env.last, env.render):
+            with pytest.raises(ClosedEnvironmentError, match="closed"):
+                call()
 
 
 def test_wrong_arguments_are_refused() -> None:

@@ -130,6 +130,7 @@ class Batch:
 
     def step(self, actions: Any) -> None:
         """Play an action in every match; refused, with nothing played, where one is not legal."""
+        self._check_open()
         self.actions[:] = checked_actions(actions, self.matches)
         ignored = self.over
         if self._settings[stepping.AUTORESET] == stepping.SAME_STEP:
@@ -145,6 +146,7 @@ class Batch:
 
     def set_positions(self, positions: Iterable[str]) -> None:
         """Let every match stand in a position, written as ``match.position()`` writes it."""
+        self._check_open()
         texts = list(positions)
         if len(texts) != self.matches:
             raise Refused("wrong-length", found=len(texts), expected=self.matches)
@@ -157,12 +159,14 @@ class Batch:
 
     def pick(self) -> Any:
         """A legal action of every match, each equally likely; -1 where a match is over."""
+        self._check_open()
         actions = np.zeros(self.matches, np.int64)
         stepping.pick_actions(self.masks, self.dice, actions)
         return actions
 
     def observe(self, viewers: Any, out: Any = None) -> Any:
         """The observations of any seats, one of each match."""
+        self._check_open()
         if out is None:
             out = aligned_zeros((self.matches, self.rules.observation.size), np.uint8)
         seats = np.broadcast_to(np.asarray(viewers, np.int8), self.matches).copy()
@@ -182,6 +186,7 @@ class Batch:
 
     def playouts(self, times: int = 1) -> Any:
         """Mean points of every seat in ``times`` uniformly random playouts from every state."""
+        self._check_open()
         check_range("times", times, 1, MOST_MATCHES)
         means = np.zeros((self.matches, self.rules.players))
         standing, sums = np.zeros((2, SEATS, TIE_BREAKS), np.int64)
@@ -195,6 +200,7 @@ class Batch:
 
     def values(self) -> Any:
         """How good every state looks to every seat by the game's own evaluation, in points."""
+        self._check_open()
         game, box = self.rules.game, self.rules.box
         if game.value is None:
             return np.zeros((self.matches, self.rules.players))
@@ -239,9 +245,12 @@ class Batch:
         self._advance_entry = entry_point(stepping.advance, self._parts[0].advance)
         self._observe_entry = entry_point(observe, self._parts[0].watch)
 
-    def _advance(self, command: int) -> None:
+    def _check_open(self) -> None:
         if self._closed:
             raise Refused("environment-closed")
+
+    def _advance(self, command: int) -> None:
+        self._check_open()
         if self._threads == 1:
             self._run(self._parts[0], command)
             return

@@ -39,7 +39,19 @@ def env(name: str = SHELF[0], /, **arguments: Any) -> Any:
     with -1 for the agent, one that is out of range is refused.
     """
     wrapped: Any = wrappers.TerminateIllegalWrapper(raw_env(name, **arguments), illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+    return wrappers.OrderEnforcingWrapper(AssertInRangeWrapper(wrapped))
+
+
+class AssertInRangeWrapper(wrappers.AssertOutOfBoundsWrapper):  # type: ignore[misc]
+    """Refuses an action that is out of range, as PettingZoo does, and names the legal ones."""
+
+    def step(self, action: Any) -> None:
+        """Play an action of the agent that is selected."""
+        raw, agent = self.unwrapped, self.agent_selection
+        is_dead = self.terminations[agent] or self.truncations[agent]
+        if not is_dead and not raw.action_space(agent).contains(action):
+            raise AssertionError(str(illegal_action(raw.rules, raw.batch.states[0], action)))
+        super().step(action)
 
 
 class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo's name

@@ -96,6 +96,7 @@ class BatchEnv(VectorEnv[Any, Any, Any]):
 
     def action_masks(self) -> Any:
         """Which actions are legal in each match; where one is over, action 0 alone."""
+        self._check_open()
         return self.batch.masks.astype(bool)
 
     def close_extras(self, **_: Any) -> None:
