@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 RUN := PYTHONPATH=tests:. $(BIN)/python
 SYNCED := $(VENV)/.synced
 LINKER := $(VENV)/.linker
+LEARNING := .venv-notebooks
 WEB := web/node_modules/.synced
 PAGES := src/crownlands/server/static/index.html
 PYTEST := $(BIN)/python -m pytest
@@ -14,7 +15,7 @@ GAME :=
 .DEFAULT_GOAL := help
 .PHONY: help play dev test test-fast prove check setup-python setup-web pages chromium compile-a compile-b check-python check-web \
 	test-web test-browser test-python test-rules test-interpreted test-bounds \
-	format types wasm site bench bench-server bench-envs bench-browser pictures lock audit clean
+	notebooks format types wasm site bench bench-server bench-envs bench-browser pictures lock audit clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /|/' | awk -F'|' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -36,6 +37,16 @@ $(SYNCED): requirements.lock pyproject.toml | $(BIN)/uv
 $(LINKER): $(SYNCED) wasm/requirements.lock
 	@echo "Installing the linker of the WebAssembly modules …"
 	@$(BIN)/uv pip install --quiet --require-hashes --python $(BIN)/python --requirement wasm/requirements.lock
+	@touch $@
+
+# Hundreds of megabytes, gigabytes where PyTorch comes with CUDA: nothing else needs them. uv looks
+# where pip is told to look, too; UV_TORCH_BACKEND=cpu takes PyTorch's own builds for processors.
+$(LEARNING)/.synced: $(SYNCED)
+	@echo "Installing what the notebooks need …"
+	@$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(LEARNING)
+	@$(BIN)/uv pip sync --quiet --require-hashes --python $(LEARNING)/bin/python requirements.lock
+	@$(BIN)/uv pip install --quiet --no-deps --no-build-isolation --python $(LEARNING)/bin/python --editable .
+	@UV_FIND_LINKS="$${UV_FIND_LINKS-$$PIP_FIND_LINKS}" $(BIN)/uv pip install --quiet --python $(LEARNING)/bin/python --group notebooks
 	@touch $@
 
 $(WEB): web/package.json web/package-lock.json
@@ -119,6 +130,9 @@ test-interpreted: $(SYNCED)
 test-bounds: $(SYNCED)
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -q --one-in 8 --one-game tests/laws tests/toy tests/games
 
+notebooks: $(LEARNING)/.synced ## run the notebooks, and the tests with PyTorch and JAX, which this installs beside; PICTURES=1 renews the picture
+	NOTEBOOKS=$(if $(PICTURES),pictures,run) $(LEARNING)/bin/python -m pytest -q --full tests/docs/test_notebooks.py tests/envs/test_tensors.py
+
 format: $(SYNCED) $(WEB) ## put the code into shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
@@ -142,8 +156,8 @@ bench: $(SYNCED) $(WEB) ## how fast it is, as one table
 bench-server: $(SYNCED) ## what one server process on one core can do (about five minutes)
 	$(RUN) -m bench.server
 
-bench-envs: $(SYNCED) ## steps per second of the environments for learning
-	$(RUN) -m bench.envs
+bench-envs: $(SYNCED) ## steps per second of the environments for learning; after `make notebooks` beside pgx as well
+	PYTHONPATH=tests:. $(if $(wildcard $(LEARNING)/.synced),$(LEARNING),$(VENV))/bin/python -m bench.envs
 
 bench-browser: $(SYNCED) chromium $(PAGES) ## how fast the table stands on a slow phone, and is redrawn
 	cd web && npm run --silent bench:browser
@@ -159,4 +173,4 @@ audit: $(SYNCED) $(WEB) ## whether anything is known against the packages in use
 	@$(BIN)/python tests/audit_packages.py
 
 clean: ## remove what was made
-	rm -rf $(VENV) dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .dev web/node_modules src/crownlands/server/static
+	rm -rf $(VENV) $(LEARNING) dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .dev web/node_modules src/crownlands/server/static

@@ -85,8 +85,8 @@ def check_inferno(state: Any, part: Parts, seats: tuple[int, int]) -> None:
         assert part["broken"][relative] == state.broken[seat]
     for name in ("eggs", "burnt"):
         assert filled(part[name]) == squares(*state[name])
-    shown = state.phase == EGGS and state.last >= 0
-    assert filled(part["last"]) == ([int(state.last)] if shown else [])
+    has_last = state.phase == EGGS and state.last >= 0
+    assert filled(part["last"]) == ([int(state.last)] if has_last else [])
     assert part["phase"].tolist() == one_bit(state.phase, 5)
     assert part["summoned"].tolist() == one_bit(state.summoned, DRAGONS + 1)
     caves = [one_bit(dragon, DRAGONS) for dragon in state.caves]

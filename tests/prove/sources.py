@@ -32,6 +32,7 @@ LIBRARY = (
     *(f":(exclude)src/crownlands/{name}" for name in ("cli", "server", "store", "terminal")),
 )
 """The rules, the bots and what judges play, without the product around them."""
+NOTEBOOKS = (*LIBRARY, *tests("docs", "envs"), "docs/notebooks", "Makefile", "pyproject.toml")
 SOURCES_OF_TESTS = {
     "analysis": (*LIBRARY, *tests("analysis", "bots", "naive")),
     "counts": (*LIBRARY, *tests("counts", "laws", "naive", "playthroughs")),

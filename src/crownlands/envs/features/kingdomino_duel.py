@@ -97,13 +97,13 @@ def symmetries(rules: Rules) -> Kingdoms:
 
         coats = view("dice_coat")[..., :WILD] + view("names")
         crosses = view("dice_crosses") + view("towered")
-        shown = np.concatenate([coats, crosses[..., None]], axis=-1).astype(np.int64)
+        dice = np.concatenate([coats, crosses[..., None]], axis=-1).astype(np.int64)
         # Who has two dice has the lower and the higher one; in other phases nothing is placed.
         mine = view("takers")[..., 0].astype(bool)
         low, high = mine.argmax(axis=-1), DICE - 1 - mine[..., ::-1].argmax(axis=-1)
 
         def of(number: Any) -> Any:
-            return np.take_along_axis(shown, number[..., None, None], axis=-2)
+            return np.take_along_axis(dice, number[..., None, None], axis=-2)
 
         return (of(low) == of(high)).all(axis=(-1, -2))
 
