@@ -58,7 +58,58 @@ def main() -> None:
         for game in ("crownlands_kingdomino", "backgammon"):
             loaded = pyspiel.load_game(game)
             add_row(table, f"OpenSpiel {game}, chance too", spiel_steps, loaded)
+    add_pgx(table)
     Console().print(table)
+
+
+def add_pgx(table: Table) -> None:
+    """Measure pgx's connect_four, where it is installed."""
+    try:
+        import jax
+        import pgx
+        from pgx.experimental import auto_reset
+    except ImportError as missing:
+        table.add_row("pgx's connect_four", f"{missing}", "")
+        return
+    env = pgx.make("connect_four")
+    begin = jax.jit(jax.vmap(env.init))
+    step = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
+    draw = jax.jit(
+        lambda key, mask: jax.random.categorical(key, jax.numpy.where(mask, 0.0, -jax.numpy.inf))
+    )
+    for matches in (1, 64, 4096):
+        runner = PgxRunner(jax, begin, step, draw, matches)
+        add_row(table, f"pgx's connect_four, batch of {matches:,}", PgxRunner.steps, runner)
+
+
+class PgxRunner:
+    """Matches of pgx side by side, on the processor; finished ones begin anew."""
+
+    def __init__(self, jax: Any, begin: Any, step: Any, draw: Any, matches: int) -> None:
+        self.jax, self.play, self.draw, self.matches = jax, step, draw, matches
+        self.key = jax.random.PRNGKey(1)
+        self.state = begin(self.keys())
+        self.actions: Any = None
+        self.next_keys: Any = None
+
+    def keys(self) -> Any:
+        """New random numbers for every match."""
+        self.key, key = self.jax.random.split(self.key)
+        return self.jax.random.split(key, self.matches)
+
+    def steps(self) -> tuple[int, float, float]:
+        """Steps of uniformly random actions, which are drawn off the clock."""
+
+        def prepare() -> None:
+            self.next_keys = self.jax.block_until_ready(self.keys())
+            self.actions = self.draw(self.key, self.state.legal_action_mask).block_until_ready()
+
+        def step() -> int:
+            self.state = self.play(self.state, self.actions, self.next_keys)
+            self.jax.block_until_ready(self.state)
+            return self.matches
+
+        return measured(step, prepare)
 
 
 def add_row(
