@@ -1,4 +1,4 @@
-"""The notebooks of the docs, and how their cells are run: as one program, in a folder of its own."""
+"""The notebooks of the docs; their cells are run as one program, in a folder of its own."""
 
 from __future__ import annotations
 
