@@ -67,13 +67,13 @@ export function placement(move: PlacingMove): Placement | null {
   return placementAt(move, spotOf(match[1]!), match[2] ? STEPS[match[2]]! : { x: 0, y: 0 });
 }
 
-/** The squares that `seat` has drawn on in `moves`. */
+/** The squares that `seat` has drawn on in `moves`, each once: a cross may follow a coat of arms. */
 export function lastSpots(moves: readonly Move[], seat: number): Spot[] {
-  return moves.flatMap((move) => {
+  const spots = moves.flatMap((move) => {
     const put = move.seat === seat ? placement(move) : null;
-    if (!put) return [];
-    return same(put.first, put.second) ? [put.first] : [put.first, put.second];
+    return put ? [put.first, put.second] : [];
   });
+  return spots.filter((spot, i) => spots.findIndex((other) => same(other, spot)) === i);
 }
 
 /** The two dice of a seat, the lower one first. */

@@ -41,6 +41,11 @@ test("in Kingdomino Duel the squares that the other has drawn on are marked", ()
   ]);
 });
 
+test("in Kingdomino Duel a square that was drawn and got a cross is marked once", () => {
+  const since = effectiveMoves(moved([1, "1@d1"], [1, "cross@d1"]));
+  expect(lastSpots(since, 1)).toEqual([{ x: 3, y: 4 }]);
+});
+
 test("in Dragon Inferno tiles, dragons and eggs of the other are marked where they lie", () => {
   const view = {
     board: { rows: 10 },
