@@ -63,13 +63,14 @@ const UNTIL_OWN_TURN = "main[data-turn=yours]:not([data-step=''])";
 const coached =
   (game: string, warning = 0): Show =>
   async (page) => {
+    // First: a page that has a name asks the server who that is.
+    const code = await openCoachedTable(page, game);
     await page.goto("/");
     await page.evaluate((warning) => {
       localStorage.setItem("crownlands.name", "Ola");
       const settings = { speed: "now", confirm: true, warning };
       localStorage.setItem("crownlands.settings", JSON.stringify(settings));
     }, warning);
-    const code = await openCoachedTable(page, game);
     await page.goto(`/t/${code}`);
     await page.waitForSelector(UNTIL_OWN_TURN);
   };
