@@ -1,16 +1,16 @@
-/** A position while it is edited: the draft, its history, and what the engine says to it. */
+/** A position while it is edited, with its history and what the engine says to it. */
 import { BadText } from "../../engine/errors";
 import type { GameTexts } from "../../engine/texts/game_texts";
 import type { Kernel } from "../../engine/kernel";
-import { begin, edited, redone, undone, type History } from "./model/history";
+import { begin, redone, undone, withEdit, type History } from "./model/history";
 import type { Problem } from "./model/fields";
 
-/** What an editor needs of its game: pure functions on drafts. */
-export interface PositionModel<Draft> {
-  read(text: string): Draft;
-  write(draft: Draft): string;
+/** What an editor needs of its game: pure functions on edited positions. */
+export interface PositionModel<EditedPosition> {
+  read(text: string): EditedPosition;
+  write(edited: EditedPosition): string;
   /** Where in the editor something is wrong. */
-  problem(draft: Draft, text: string, refusal: BadText): Problem;
+  problem(edited: EditedPosition, text: string, refusal: BadText): Problem;
 }
 
 export interface EditorProps {
@@ -22,28 +22,28 @@ export interface EditorProps {
   onposition: (position: string) => void;
 }
 
-export class Editing<Draft> {
-  #history = $state.raw() as History<Draft>;
-  readonly #model: PositionModel<Draft>;
+export class Editing<EditedPosition> {
+  #history = $state.raw() as History<EditedPosition>;
+  readonly #model: PositionModel<EditedPosition>;
   readonly #props: EditorProps;
   /** The position that was last given or told. */
   #latest: string;
 
-  constructor(model: PositionModel<Draft>, props: EditorProps) {
+  constructor(model: PositionModel<EditedPosition>, props: EditorProps) {
     this.#model = model;
     this.#props = props;
     this.#latest = props.position;
     this.#history = begin(model.read(props.position));
   }
 
-  get draft(): Draft {
+  get edited(): EditedPosition {
     return this.#history.present;
   }
 
-  readonly text = $derived.by(() => this.#model.write(this.draft));
+  readonly text = $derived.by(() => this.#model.write(this.edited));
   readonly problem = $derived.by(() => {
     const refusal = this.refusal(this.text);
-    return refusal && this.#model.problem(this.draft, this.text, refusal);
+    return refusal && this.#model.problem(this.edited, this.text, refusal);
   });
   readonly canUndo = $derived.by(() => this.#history.past.length > 0);
   readonly canRedo = $derived.by(() => this.#history.future.length > 0);
@@ -61,7 +61,7 @@ export class Editing<Draft> {
 
   isPossible = (text: string): boolean => this.refusal(text) === null;
 
-  edit = (draft: Draft): void => this.#go(edited(this.#history, draft));
+  edit = (edited: EditedPosition): void => this.#go(withEdit(this.#history, edited));
   undo = (): void => this.#go(undone(this.#history));
   redo = (): void => this.#go(redone(this.#history));
 
@@ -69,10 +69,10 @@ export class Editing<Draft> {
   follow(position: string): void {
     if (position === this.#latest) return;
     this.#latest = position;
-    this.#history = edited(this.#history, this.#model.read(position));
+    this.#history = withEdit(this.#history, this.#model.read(position));
   }
 
-  #go(history: History<Draft>): void {
+  #go(history: History<EditedPosition>): void {
     if (history === this.#history) return;
     this.#history = history;
     const text = this.#model.write(history.present);

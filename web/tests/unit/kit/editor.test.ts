@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { goneDominoes, type GoneTask } from "../../../src/kit/editor/model/gone_dominoes";
-import { begin, edited, redone, undone } from "../../../src/kit/editor/model/history";
+import { begin, redone, undone, withEdit } from "../../../src/kit/editor/model/history";
 
 it("takes edits back and makes them again", () => {
   const start = begin("a");
-  const twice = edited(edited(start, "b"), "c");
+  const twice = withEdit(withEdit(start, "b"), "c");
   expect(undone(twice).present).toBe("b");
   expect(redone(undone(twice)).present).toBe("c");
   expect(undone(undone(undone(twice))).present).toBe("a");
   expect(redone(twice)).toBe(twice);
-  expect(edited(twice, "c")).toBe(twice);
-  expect(edited(undone(twice), "d").future).toEqual([]);
+  expect(withEdit(twice, "c")).toBe(twice);
+  expect(withEdit(undone(twice), "d").future).toEqual([]);
 });
 
 const TASK: GoneTask = {

@@ -1,6 +1,6 @@
 /** What a tap on the board does: lay a tile or a dragon, put an egg there, or take a piece up. */
 import { nameOf, spotOf } from "../view";
-import type { Draft, Model } from "./model";
+import type { EditedPosition, Model } from "./model";
 
 export type Tool =
   | { kind: "tile"; seat: number; piece: string }
@@ -41,44 +41,44 @@ export class Hand {
     return [];
   }
 
-  tap(draft: Draft, square: string): Draft {
-    if (this.tool.kind === "egg") return this.model.toggleEgg(draft, square);
-    if (this.tool.kind === "lift") return this.#lift(draft, square);
+  tap(edited: EditedPosition, square: string): EditedPosition {
+    if (this.tool.kind === "egg") return this.model.toggleEgg(edited, square);
+    if (this.tool.kind === "lift") return this.#lift(edited, square);
     const { tool } = this;
-    const laid = this.#lay(draft, tool, square);
-    if (laid === draft) return draft;
+    const laid = this.#lay(edited, tool, square);
+    if (laid === edited) return edited;
     this.tool = { kind: "lift" };
     this.last = { tool, square };
     return laid;
   }
 
   /** Turn what is laid next, or else what was laid last. */
-  turn(draft: Draft): Draft {
+  turn(edited: EditedPosition): EditedPosition {
     this.turns = (this.turns + 1) % TURNS;
-    if (!this.last || this.tool.kind !== "lift") return draft;
+    if (!this.last || this.tool.kind !== "lift") return edited;
     const { tool, square } = this.last;
-    return this.#lay(draft, tool, square);
+    return this.#lay(edited, tool, square);
   }
 
   /** What lies on a square put down on another one, as it lies; as before where it does not fit. */
-  move(draft: Draft, from: string, to: string): Draft {
+  move(edited: EditedPosition, from: string, to: string): EditedPosition {
     const { model } = this;
-    const there = model.pieceOn(draft, from);
+    const there = model.pieceOn(edited, from);
     if (!there) {
-      const isEgg = draft.eggs.includes(from) && !draft.eggs.includes(to);
-      const without = isEgg ? model.toggleEgg(draft, from) : draft;
+      const isEgg = edited.eggs.includes(from) && !edited.eggs.includes(to);
+      const without = isEgg ? model.toggleEgg(edited, from) : edited;
       const moved = model.toggleEgg(without, to);
-      return isEgg && moved !== without ? moved : draft;
+      return isEgg && moved !== without ? moved : edited;
     }
     const { seat, piece } = there;
     const { rows } = model.board;
     const [start, end] = [spotOf(from, rows), spotOf(to, rows)];
     const squares = model.board.squares
       .map(({ square }) => square)
-      .filter((square) => isSamePiece(model.pieceOn(draft, square), there))
+      .filter((square) => isSamePiece(model.pieceOn(edited, square), there))
       .map((square) => spotOf(square, rows))
       .map(({ x, y }) => nameOf({ x: x + end.x - start.x, y: y + end.y - start.y }, rows));
-    const lifted = this.remove(draft, from);
+    const lifted = this.remove(edited, from);
     for (const square of squares)
       for (let turns = 0; turns < TURNS; turns++) {
         const lying =
@@ -89,35 +89,35 @@ export class Hand {
           ? model.setDragon(lifted, piece, lying.place)
           : model.layTile(lifted, seat, piece, lying.place);
       }
-    return draft;
+    return edited;
   }
 
-  #lay(draft: Draft, tool: Tool, square: string): Draft {
+  #lay(edited: EditedPosition, tool: Tool, square: string): EditedPosition {
     const { model, turns } = this;
     if (tool.kind === "tile") {
       const lying = model.tileOn(tool.piece, square, turns);
-      return lying ? model.layTile(draft, tool.seat, tool.piece, lying.place) : draft;
+      return lying ? model.layTile(edited, tool.seat, tool.piece, lying.place) : edited;
     }
-    if (tool.kind !== "dragon") return draft;
+    if (tool.kind !== "dragon") return edited;
     const lying = model.dragonOn(tool.piece, square, turns);
-    return lying ? model.setDragon(draft, tool.piece, lying.place) : draft;
+    return lying ? model.setDragon(edited, tool.piece, lying.place) : edited;
   }
 
   /** Take up a piece: it is laid next. */
-  #lift(draft: Draft, square: string): Draft {
-    const there = this.model.pieceOn(draft, square);
-    if (!there) return draft;
+  #lift(edited: EditedPosition, square: string): EditedPosition {
+    const there = this.model.pieceOn(edited, square);
+    if (!there) return edited;
     const { seat, piece } = there;
     this.tool = seat === null ? { kind: "dragon", piece } : { kind: "tile", seat, piece };
-    return this.remove(draft, square);
+    return this.remove(edited, square);
   }
 
   /** Take away what lies on a square. */
-  remove(draft: Draft, square: string): Draft {
-    const there = this.model.pieceOn(draft, square);
-    if (!there) return draft.eggs.includes(square) ? this.model.toggleEgg(draft, square) : draft;
+  remove(edited: EditedPosition, square: string): EditedPosition {
+    const there = this.model.pieceOn(edited, square);
+    if (!there) return edited.eggs.includes(square) ? this.model.toggleEgg(edited, square) : edited;
     return there.seat === null
-      ? this.model.setDragon(draft, there.piece, null)
-      : this.model.liftTile(draft, there.seat, there.piece);
+      ? this.model.setDragon(edited, there.piece, null)
+      : this.model.liftTile(edited, there.seat, there.piece);
   }
 }

@@ -15,7 +15,7 @@ export interface DragonState {
   readonly place: string | null;
 }
 
-export interface Draft {
+export interface EditedPosition {
   readonly heading: string;
   readonly now: string;
   /** In the order of the caves. */
@@ -45,7 +45,7 @@ export class Model {
     this.dragonNames = pieceNames(kernel, "dragon");
   }
 
-  read(text: string): Draft {
+  read(text: string): EditedPosition {
     const { heading, fields } = fieldsOf(text);
     const pairs = (words: string): [string, string][] =>
       listOf(words).map((word) => word.split("@") as [string, string]);
@@ -64,39 +64,39 @@ export class Model {
   }
 
   /** Mirror of `read`. */
-  write(draft: Draft): string {
+  write(edited: EditedPosition): string {
     const tilesOf = (seat: number): string =>
       this.tileNames
-        .filter((tile) => draft.tiles[seat]![tile])
-        .map((tile) => `${tile}@${draft.tiles[seat]![tile]!}`)
+        .filter((tile) => edited.tiles[seat]![tile])
+        .map((tile) => `${tile}@${edited.tiles[seat]![tile]!}`)
         .join() || "-";
-    return positionOf(draft.heading, {
+    return positionOf(edited.heading, {
       players: "2",
       options: "-",
-      now: draft.now,
+      now: edited.now,
       dragons:
-        draft.dragons
+        edited.dragons
           .map(({ dragon, place }) => (place === null ? dragon : `${dragon}@${place}`))
           .join() || "-",
-      eggs: [...draft.eggs].sort(compareSquares).join() || "-",
-      laid: draft.laid,
-      broken: draft.broken.join(),
+      eggs: [...edited.eggs].sort(compareSquares).join() || "-",
+      laid: edited.laid,
+      broken: edited.broken.join(),
       tiles: SEATS.map(tilesOf).join("|"),
     });
   }
 
   /** Put an egg on a square, or take it away. */
-  toggleEgg(draft: Draft, square: string): Draft {
-    if (this.board.squares.find((each) => each.square === square)?.kind !== "egg") return draft;
-    const eggs = draft.eggs.includes(square)
-      ? draft.eggs.filter((egg) => egg !== square)
-      : [...draft.eggs, square];
-    return this.#settled({ ...draft, eggs });
+  toggleEgg(edited: EditedPosition, square: string): EditedPosition {
+    if (this.board.squares.find((each) => each.square === square)?.kind !== "egg") return edited;
+    const eggs = edited.eggs.includes(square)
+      ? edited.eggs.filter((egg) => egg !== square)
+      : [...edited.eggs, square];
+    return this.#atNextMoment({ ...edited, eggs });
   }
 
-  setBroken(draft: Draft, seat: number, count: number): Draft {
-    const broken = draft.broken.map((each, i) => (i === seat ? count : each));
-    return this.#settled({ ...draft, broken });
+  setBroken(edited: EditedPosition, seat: number, count: number): EditedPosition {
+    const broken = edited.broken.map((each, i) => (i === seat ? count : each));
+    return this.#atNextMoment({ ...edited, broken });
   }
 
   /** Where a tile would lie that covers a square. */
@@ -111,71 +111,76 @@ export class Model {
   }
 
   /** Lay a tile; eggs under it break, but for that in its hole. */
-  layTile(draft: Draft, seat: number, tile: string, place: string): Draft {
+  layTile(edited: EditedPosition, seat: number, tile: string, place: string): EditedPosition {
     const lying = lyingTile(this.kernel, tile, place);
-    if (!lying) return draft;
-    const under = draft.eggs.filter((egg) => lying.squares.includes(egg) && egg !== lying.hole);
-    const tiles = draft.tiles.map((each, i) =>
+    if (!lying) return edited;
+    const under = edited.eggs.filter((egg) => lying.squares.includes(egg) && egg !== lying.hole);
+    const tiles = edited.tiles.map((each, i) =>
       i === seat ? { ...each, [tile]: lying.place } : each,
     );
-    return this.#settled({
-      ...draft,
+    return this.#atNextMoment({
+      ...edited,
       tiles,
-      eggs: draft.eggs.filter((egg) => !under.includes(egg)),
-      broken: draft.broken.map((each, i) => (i === seat ? each + under.length : each)),
+      eggs: edited.eggs.filter((egg) => !under.includes(egg)),
+      broken: edited.broken.map((each, i) => (i === seat ? each + under.length : each)),
     });
   }
 
-  liftTile(draft: Draft, seat: number, tile: string): Draft {
-    const tiles = draft.tiles.map((each, i) =>
+  liftTile(edited: EditedPosition, seat: number, tile: string): EditedPosition {
+    const tiles = edited.tiles.map((each, i) =>
       i === seat
         ? Object.fromEntries(Object.entries(each).filter(([name]) => name !== tile))
         : each,
     );
-    return this.#settled({ ...draft, tiles });
+    return this.#atNextMoment({ ...edited, tiles });
   }
 
   /** A dragon on the board, gone, or back in front of its cave; those that left come first. */
-  setDragon(draft: Draft, dragon: string, place: string | null): Draft {
+  setDragon(edited: EditedPosition, dragon: string, place: string | null): EditedPosition {
     const lying = place && place !== GONE ? lyingDragon(this.kernel, dragon, place) : null;
-    const others = this.#allDragons(draft).filter((each) => each.dragon !== dragon);
+    const others = this.#allDragons(edited).filter((each) => each.dragon !== dragon);
     const state = { dragon, place: lying?.place ?? (place === GONE ? GONE : null) };
     const left = others.filter((each) => each.place !== null);
     const waiting = others.filter((each) => each.place === null);
-    return this.#settled({ ...draft, dragons: [...left, state, ...waiting] });
+    return this.#atNextMoment({ ...edited, dragons: [...left, state, ...waiting] });
   }
 
   /** The piece that lies on a square, dragons before tiles. */
-  pieceOn(draft: Draft, square: string): { seat: number | null; piece: string } | null {
-    for (const { dragon, place } of draft.dragons)
+  pieceOn(edited: EditedPosition, square: string): { seat: number | null; piece: string } | null {
+    for (const { dragon, place } of edited.dragons)
       if (place && lyingDragon(this.kernel, dragon, place)?.squares.includes(square))
         return { seat: null, piece: dragon };
     for (const seat of SEATS)
-      for (const [tile, place] of Object.entries(draft.tiles[seat]!))
+      for (const [tile, place] of Object.entries(edited.tiles[seat]!))
         if (lyingTile(this.kernel, tile, place)?.squares.includes(square))
           return { seat, piece: tile };
     return null;
   }
 
   /** Whose turn it is, where it makes a difference: `tile-1`, `end`. */
-  setNow(draft: Draft, now: string): Draft {
-    const changed = this.#withDragons({ ...draft, now, laid: "-" });
+  setNow(edited: EditedPosition, now: string): EditedPosition {
+    const changed = this.#withDragons({ ...edited, now, laid: "-" });
     const laid = this.#laidTexts(changed).map((each) => ({ ...changed, laid: each }));
     return laid.find((each) => this.#isPossible(each)) ?? changed;
   }
 
-  problem(draft: Draft, text: string, refusal: BadText): Problem {
+  problem(edited: EditedPosition, text: string, refusal: BadText): Problem {
     const { field, part, offset } = fieldAt(text, refusal.at);
-    const squares = field === "tiles" ? this.#tileSquares(draft, refusal, part, offset) : [];
+    const squares = field === "tiles" ? this.#tileSquares(edited, refusal, part, offset) : [];
     return { refusal, part: "board", squares };
   }
 
   /** The squares of the tiles that a refusal is about. */
-  #tileSquares(draft: Draft, { key, params }: BadText, part: number, offset: number): string[] {
+  #tileSquares(
+    edited: EditedPosition,
+    { key, params }: BadText,
+    part: number,
+    offset: number,
+  ): string[] {
     const seat = key === "tile-without-neighbour" ? Number(params["seat"]) : part;
-    const tiles = Object.entries(draft.tiles[seat] ?? {});
-    const inOrder = this.tileNames.filter((name) => draft.tiles[seat]?.[name]);
-    const words = inOrder.map((name) => `${name}@${draft.tiles[seat]![name]!}`);
+    const tiles = Object.entries(edited.tiles[seat] ?? {});
+    const inOrder = this.tileNames.filter((name) => edited.tiles[seat]?.[name]);
+    const words = inOrder.map((name) => `${name}@${edited.tiles[seat]![name]!}`);
     const index = words.findIndex((_, i) => words.slice(0, i + 1).join().length > offset);
     const named = key === "tiles-overlap" ? [inOrder[index]] : tiles.map(([name]) => name);
     return tiles
@@ -183,9 +188,9 @@ export class Model {
       .flatMap(([name, place]) => lyingTile(this.kernel, name, place)?.squares ?? []);
   }
 
-  #isPossible(draft: Draft): boolean {
+  #isPossible(edited: EditedPosition): boolean {
     try {
-      readPosition(this.kernel, this.write(draft));
+      readPosition(this.kernel, this.write(edited));
       return true;
     } catch (error) {
       if (error instanceof BadText) return false;
@@ -193,28 +198,28 @@ export class Model {
     }
   }
 
-  #allDragons({ dragons }: Draft): DragonState[] {
+  #allDragons({ dragons }: EditedPosition): DragonState[] {
     const names = dragons.map(({ dragon }) => dragon);
     const missing = this.dragonNames.filter((name) => !names.includes(name));
     return [...dragons, ...missing.map((dragon) => ({ dragon, place: null }))];
   }
 
   /** Dragons are dealt before anything else. */
-  #withDragons(draft: Draft): Draft {
-    return draft.now === "deal" ? draft : { ...draft, dragons: this.#allDragons(draft) };
+  #withDragons(edited: EditedPosition): EditedPosition {
+    return edited.now === "deal" ? edited : { ...edited, dragons: this.#allDragons(edited) };
   }
 
   /** The moment that follows from what lies on the board: the first one that can be. */
-  #settled(draft: Draft): Draft {
-    const [first, second] = draft.tiles.map((tiles) => Object.keys(tiles).length) as [
+  #atNextMoment(edited: EditedPosition): EditedPosition {
+    const [first, second] = edited.tiles.map((tiles) => Object.keys(tiles).length) as [
       number,
       number,
     ];
     const next = first <= second ? 0 : 1;
-    const isBegun = first + second > 0 || draft.eggs.length > 0;
-    const usual = isBegun || draft.dragons.length ? [] : ["deal"];
+    const isBegun = first + second > 0 || edited.eggs.length > 0;
+    const usual = isBegun || edited.dragons.length ? [] : ["deal"];
     const moments = [
-      draft.now,
+      edited.now,
       ...usual,
       ...(first + second ? [] : ["eggs-0", "eggs-1"]),
       ...[next, 1 - next].map((seat) => `tile-${seat}`),
@@ -222,18 +227,18 @@ export class Model {
       "end",
     ];
     for (const now of moments) {
-      const changed = this.#withDragons({ ...draft, now });
-      for (const laid of [draft.laid, ...this.#laidTexts(changed)]) {
+      const changed = this.#withDragons({ ...edited, now });
+      for (const laid of [edited.laid, ...this.#laidTexts(changed)]) {
         const candidate = { ...changed, laid };
         if (this.#isPossible(candidate)) return candidate;
       }
     }
-    const now = first + second ? `tile-${next}` : draft.eggs.length < 4 ? "eggs-0" : "tile-0";
-    return this.#withDragons({ ...draft, now, laid: "-" });
+    const now = first + second ? `tile-${next}` : edited.eggs.length < 4 ? "eggs-0" : "tile-0";
+    return this.#withDragons({ ...edited, now, laid: "-" });
   }
 
   /** What may have been laid just before: nothing, an egg, or a tile. */
-  #laidTexts({ now, eggs, tiles }: Draft): string[] {
+  #laidTexts({ now, eggs, tiles }: EditedPosition): string[] {
     const [phase, seat] = now.split("-");
     if (phase === "eggs") return ["-", ...[...eggs].sort(compareSquares).reverse()];
     if (phase !== "dragon") return ["-"];

@@ -26,22 +26,28 @@ export interface Dice {
 const AFTER_DRAFT = ["draw", "strike", "end"];
 
 /**
- * The draft with its moment: dice that are not rolled are rolled next, dice that are not taken are
- * taken next, and a lightning spell that waits is carried out. What was done in the turn belongs to
- * the moment: with another one it is gone.
+ * The position with its moment: dice that are not rolled are rolled next, dice that are not taken
+ * are taken next, and a lightning spell that waits is carried out. What was done in the turn
+ * belongs to the moment: with another one it is gone.
  */
-export function follow<Draft extends Dice>(draft: Draft, striking: number | null = null): Draft {
-  const moment = momentOf(draft, striking);
-  const isSame = moment.phase === draft.phase && moment.seat === draft.seat;
-  return isSame && isConsistent(draft, moment) ? draft : atMoment(draft, moment);
+export function follow<EditedPosition extends Dice>(
+  edited: EditedPosition,
+  striking: number | null = null,
+): EditedPosition {
+  const moment = momentOf(edited, striking);
+  const isSame = moment.phase === edited.phase && moment.seat === edited.seat;
+  return isSame && isConsistent(edited, moment) ? edited : atMoment(edited, moment);
 }
 
-/** The draft at the beginning of a moment: nothing has been done in the turn. */
-export function atMoment<Draft extends Dice>(draft: Draft, { phase, seat }: Moment): Draft {
-  const [a, b] = [draft.first, 1 - draft.first];
+/** The edited position at the beginning of a moment: nothing has been done in the turn. */
+export function atMoment<EditedPosition extends Dice>(
+  edited: EditedPosition,
+  { phase, seat }: Moment,
+): EditedPosition {
+  const [a, b] = [edited.first, 1 - edited.first];
   const drew = phase === "strike" ? [0, 1] : phase === "draw" && seat === b ? [a] : [];
-  const cast = isTakingTwo(draft) ? ["take-two-dice"] : [];
-  return { ...draft, phase, seat, drew, able: [], towered: [], cast };
+  const cast = isTakingTwo(edited) ? ["take-two-dice"] : [];
+  return { ...edited, phase, seat, drew, able: [], towered: [], cast };
 }
 
 function taken({ dice }: Dice, seat: number): number {
@@ -49,9 +55,9 @@ function taken({ dice }: Dice, seat: number): number {
 }
 
 /** Player A has taken two dice before player B has taken both: that is a spell. */
-function isTakingTwo(draft: Dice): boolean {
-  const isRolled = draft.dice.every(({ face }) => face !== null);
-  return isRolled && taken(draft, draft.first) === 2 && taken(draft, 1 - draft.first) < 2;
+function isTakingTwo(edited: Dice): boolean {
+  const isRolled = edited.dice.every(({ face }) => face !== null);
+  return isRolled && taken(edited, edited.first) === 2 && taken(edited, 1 - edited.first) < 2;
 }
 
 export interface Moment {
@@ -59,24 +65,26 @@ export interface Moment {
   seat: number | null;
 }
 
-function momentOf(draft: Dice, striking: number | null): Moment {
-  const [a, b] = [taken(draft, draft.first), taken(draft, 1 - draft.first)];
-  if (draft.dice.some(({ face }) => face === null)) return { phase: "roll", seat: null };
-  if (a + b < draft.dice.length) {
+function momentOf(edited: Dice, striking: number | null): Moment {
+  const [a, b] = [taken(edited, edited.first), taken(edited, 1 - edited.first)];
+  if (edited.dice.some(({ face }) => face === null)) return { phase: "roll", seat: null };
+  if (a + b < edited.dice.length) {
     const isFirst = (a === 0 && b === 0) || (a === 1 && b === 2);
-    return { phase: "draft", seat: isFirst ? draft.first : 1 - draft.first };
+    return { phase: "draft", seat: isFirst ? edited.first : 1 - edited.first };
   }
   if (striking !== null) return { phase: "strike", seat: striking };
-  const isAfter = AFTER_DRAFT.includes(draft.phase) && draft.phase !== "strike";
-  return isAfter ? { phase: draft.phase, seat: draft.seat } : { phase: "draw", seat: draft.first };
+  const isAfter = AFTER_DRAFT.includes(edited.phase) && edited.phase !== "strike";
+  return isAfter
+    ? { phase: edited.phase, seat: edited.seat }
+    : { phase: "draw", seat: edited.first };
 }
 
 /** Whether what was done in the turn can have been done at that moment. */
-function isConsistent(draft: Dice, { phase, seat }: Moment): boolean {
-  const hasTwo = draft.cast.includes("take-two-dice");
-  if (phase === "roll") return draft.cast.length + draft.drew.length === 0;
-  if (phase === "draft") return hasTwo || !isTakingTwo(draft);
-  if (phase === "end") return draft.drew.length === 0;
-  if (phase === "draw") return seat !== draft.first || draft.drew.length === 0;
-  return draft.drew.length > 0;
+function isConsistent(edited: Dice, { phase, seat }: Moment): boolean {
+  const hasTwo = edited.cast.includes("take-two-dice");
+  if (phase === "roll") return edited.cast.length + edited.drew.length === 0;
+  if (phase === "draft") return hasTwo || !isTakingTwo(edited);
+  if (phase === "end") return edited.drew.length === 0;
+  if (phase === "draw") return seat !== edited.first || edited.drew.length === 0;
+  return edited.drew.length > 0;
 }

@@ -23,7 +23,7 @@ export interface SpellState {
   readonly isUsed: boolean;
 }
 
-export interface Draft extends Dice {
+export interface EditedPosition extends Dice {
   readonly heading: string;
   readonly options: readonly string[];
   /** The seats that have used up their towers. */
@@ -61,7 +61,7 @@ export class Model {
       .map((boxes, coat) => ({ boxes, spell: spells[coat]! }));
   }
 
-  read(text: string): Draft {
+  read(text: string): EditedPosition {
     const { heading, fields } = fieldsOf(text);
     const [phase, seat] = fields["now"]!.split("-") as [string, string?];
     const spells = listOf(fields["spells"]!).map((word) => /^(.*)=([01])(\*?)$/.exec(word)!);
@@ -94,127 +94,127 @@ export class Model {
   }
 
   /** Mirror of `read`. */
-  write(draft: Draft): string {
-    const hasAble = draft.options.includes("spell-holder-can-place");
+  write(edited: EditedPosition): string {
+    const hasAble = edited.options.includes("spell-holder-can-place");
     const textOf = (words: readonly (string | number)[]): string => words.join() || "-";
-    const spells = draft.spells.flatMap(({ owner, isUsed }, i) =>
+    const spells = edited.spells.flatMap(({ owner, isUsed }, i) =>
       owner === null ? [] : [`${SPELLS[i]!}=${owner}${isUsed ? "*" : ""}`],
     );
-    return positionOf(draft.heading, {
+    return positionOf(edited.heading, {
       players: "2",
-      options: textOf(draft.options),
-      now: draft.seat === null ? draft.phase : `${draft.phase}-${draft.seat}`,
-      first: String(draft.first),
-      dice: draft.dice
+      options: textOf(edited.options),
+      now: edited.seat === null ? edited.phase : `${edited.phase}-${edited.seat}`,
+      first: String(edited.first),
+      dice: edited.dice
         .map(({ face, taker }) =>
           face === null ? "-" : `${face + 1}${taker === null ? "" : `=${taker}`}`,
         )
         .join(),
-      cast: textOf(draft.cast),
-      towered: textOf(draft.towered),
-      drew: textOf(draft.drew),
-      able: hasAble ? textOf(draft.able) : "",
-      towers: textOf(draft.towers),
+      cast: textOf(edited.cast),
+      towered: textOf(edited.towered),
+      drew: textOf(edited.drew),
+      able: hasAble ? textOf(edited.able) : "",
+      towers: textOf(edited.towers),
       spells: textOf(spells),
-      bonus: draft.bonus ?? "-",
-      boxes: draft.boxes.map((row) => row.join()).join("|"),
-      maps: draft.maps.map(mapText).join("|"),
+      bonus: edited.bonus ?? "-",
+      boxes: edited.boxes.map((row) => row.join()).join("|"),
+      maps: edited.maps.map(mapText).join("|"),
     });
   }
 
-  setOptions(draft: Draft, options: readonly string[]): Draft {
-    return follow({ ...draft, options: [...options].sort(), able: [] });
+  setOptions(edited: EditedPosition, options: readonly string[]): EditedPosition {
+    return follow({ ...edited, options: [...options].sort(), able: [] });
   }
 
   /** Draw a coat of arms on a square, or empty it; the castle stays. */
-  paint(draft: Draft, seat: number, spot: Spot, half: Half | null): Draft {
-    const map = draft.maps[seat]!;
+  paint(edited: EditedPosition, seat: number, spot: Spot, half: Half | null): EditedPosition {
+    const map = edited.maps[seat]!;
     const before = map[key(spot)];
     const isAlike = before?.coat === half?.coat && before?.crosses === half?.crosses;
-    if (isAlike || key(spot) === key(CASTLE)) return draft;
+    if (isAlike || key(spot) === key(CASTLE)) return edited;
     const others = Object.entries(map).filter(([at]) => at !== key(spot));
     const painted = Object.fromEntries(half ? [...others, [key(spot), half]] : others);
-    return { ...draft, maps: draft.maps.map((each, i) => (i === seat ? painted : each)) };
+    return { ...edited, maps: edited.maps.map((each, i) => (i === seat ? painted : each)) };
   }
 
-  setCrosses(draft: Draft, seat: number, spot: Spot, crosses: number): Draft {
-    const half = draft.maps[seat]![key(spot)];
-    return half ? this.paint(draft, seat, spot, { ...half, crosses }) : draft;
+  setCrosses(edited: EditedPosition, seat: number, spot: Spot, crosses: number): EditedPosition {
+    const half = edited.maps[seat]![key(spot)];
+    return half ? this.paint(edited, seat, spot, { ...half, crosses }) : edited;
   }
 
   /** The boxes of a row; who has filled it has earned its spell. */
-  setBoxes(draft: Draft, seat: number, row: number, count: number): Draft {
-    const boxes = draft.boxes.map((each, i) =>
+  setBoxes(edited: EditedPosition, seat: number, row: number, count: number): EditedPosition {
+    const boxes = edited.boxes.map((each, i) =>
       i === seat ? each.map((n, coat) => (coat === row ? count : n)) : each,
     );
     const { spell, boxes: all } = this.rows[row]!;
     const owner = SEATS.find((each) => boxes[each]![row] === all) ?? null;
-    const isUsed = owner !== null && (draft.spells[spell]!.isUsed || LIGHTNING.includes(spell));
-    return this.#withSpell({ ...draft, boxes }, spell, { owner, isUsed });
+    const isUsed = owner !== null && (edited.spells[spell]!.isUsed || LIGHTNING.includes(spell));
+    return this.#withSpell({ ...edited, boxes }, spell, { owner, isUsed });
   }
 
-  setUsed(draft: Draft, spell: number, isUsed: boolean): Draft {
-    return this.#withSpell(draft, spell, { ...draft.spells[spell]!, isUsed });
+  setUsed(edited: EditedPosition, spell: number, isUsed: boolean): EditedPosition {
+    return this.#withSpell(edited, spell, { ...edited.spells[spell]!, isUsed });
   }
 
-  #withSpell(draft: Draft, spell: number, state: SpellState): Draft {
-    const spells = draft.spells.map((each, i) => (i === spell ? state : each));
+  #withSpell(edited: EditedPosition, spell: number, state: SpellState): EditedPosition {
+    const spells = edited.spells.map((each, i) => (i === spell ? state : each));
     const hasBonus = spells[BONUS]!.isUsed;
     const row = this.rows.findIndex((each) => each.spell === BONUS);
-    const bonus = hasBonus ? (draft.bonus ?? COATS[row]!) : null;
+    const bonus = hasBonus ? (edited.bonus ?? COATS[row]!) : null;
     const waiting = LIGHTNING.map((each) => spells[each]!).find(
       ({ owner, isUsed }) => owner !== null && !isUsed,
     );
-    return follow({ ...draft, spells, bonus }, waiting?.owner ?? null);
+    return follow({ ...edited, spells, bonus }, waiting?.owner ?? null);
   }
 
-  setBonus(draft: Draft, bonus: Coat): Draft {
-    return { ...draft, bonus };
+  setBonus(edited: EditedPosition, bonus: Coat): EditedPosition {
+    return { ...edited, bonus };
   }
 
-  setTower(draft: Draft, seat: number, isUsed: boolean): Draft {
-    const towers = SEATS.filter((each) => (each === seat ? isUsed : draft.towers.includes(each)));
-    return { ...draft, towers };
+  setTower(edited: EditedPosition, seat: number, isUsed: boolean): EditedPosition {
+    const towers = SEATS.filter((each) => (each === seat ? isUsed : edited.towers.includes(each)));
+    return { ...edited, towers };
   }
 
-  setFirst(draft: Draft, first: number): Draft {
-    return follow({ ...draft, first });
+  setFirst(edited: EditedPosition, first: number): EditedPosition {
+    return follow({ ...edited, first });
   }
 
   /** What a die shows; with null it and those behind it have not been rolled. */
-  setFace(draft: Draft, die: number, face: number | null): Draft {
-    const dice = draft.dice.map((each, i) => {
+  setFace(edited: EditedPosition, die: number, face: number | null): EditedPosition {
+    const dice = edited.dice.map((each, i) => {
       if (i === die) return { face, taker: face === null ? null : each.taker };
       if (face === null) return { face: i > die ? null : each.face, taker: null };
       // They are rolled in order: those before it show something too.
       return i < die ? { ...each, face: each.face ?? 0 } : each;
     });
-    return follow({ ...draft, dice });
+    return follow({ ...edited, dice });
   }
 
-  setTaker(draft: Draft, die: number, taker: number | null): Draft {
-    const dice = draft.dice.map((each, i) => (i === die ? { ...each, taker } : each));
-    return follow({ ...draft, dice });
+  setTaker(edited: EditedPosition, die: number, taker: number | null): EditedPosition {
+    const dice = edited.dice.map((each, i) => (i === die ? { ...each, taker } : each));
+    return follow({ ...edited, dice });
   }
 
   /** A moment after all dice are taken. */
-  setMoment(draft: Draft, phase: string, seat: number | null): Draft {
-    return atMoment(draft, { phase, seat });
+  setMoment(edited: EditedPosition, phase: string, seat: number | null): EditedPosition {
+    return atMoment(edited, { phase, seat });
   }
 
-  problem(draft: Draft, text: string, refusal: BadText): Problem {
+  problem(edited: EditedPosition, text: string, refusal: BadText): Problem {
     const { field, part } = fieldAt(text, refusal.at);
     if (["wrong-boxes", "wrong-bonus"].includes(refusal.key))
       return { refusal, part: "book", squares: [] };
     if (field === "maps") return { refusal, part: `map-${part}`, squares: [] };
-    const crossed = this.#withFourCrosses(draft);
+    const crossed = this.#withFourCrosses(edited);
     return refusal.key === "wrong-moment" && crossed
       ? { refusal, ...crossed, sentence: "four-crosses" }
       : { refusal, part: "dice", squares: [] };
   }
 
   /** A map with four crosses on a square whose seat has not added one by its spell. */
-  #withFourCrosses({ maps, spells }: Draft): Pick<Problem, "part" | "squares"> | null {
+  #withFourCrosses({ maps, spells }: EditedPosition): Pick<Problem, "part" | "squares"> | null {
     const { owner, isUsed } = spells[ADD_CROSS]!;
     for (const seat of SEATS) {
       const squares = Object.keys(maps[seat]!).filter(

@@ -1,7 +1,7 @@
 /** A position of Kingdomino as data that can be edited. */
 import type { BadText } from "../../../engine/errors";
 import { facesOf } from "../../../kit/engine/dominoes";
-import { DominoModel, type DominoDraft } from "../../../kit/editor/model/domino_model";
+import { DominoModel, type EditedDominoPosition } from "../../../kit/editor/model/domino_model";
 import { squareCount } from "../../../kit/editor/model/drawing";
 import { drawingOf, halfText, rowsOf } from "../../../kit/editor/model/drawing_text";
 import { fieldsOf, optionsIn, positionOf, type Problem } from "../../../kit/editor/model/fields";
@@ -10,7 +10,7 @@ import { lineFields, linesOf, type Lines } from "../../../kit/editor/model/lines
 import type { LineRules } from "../../../kit/editor/model/rounds";
 import { position } from "../engine/position";
 
-export interface Draft extends DominoDraft {
+export interface EditedPosition extends EditedDominoPosition {
   /** From 1. */
   readonly deal: number;
   /** The points of every seat in the deals before. */
@@ -20,8 +20,8 @@ export interface Draft extends DominoDraft {
 /** The deals of a match with the option `dynasty`. */
 export const DEALS = 3;
 
-export class Model extends DominoModel<Draft> {
-  read(text: string): Draft {
+export class Model extends DominoModel<EditedPosition> {
+  read(text: string): EditedPosition {
     const { heading, fields } = fieldsOf(text);
     const match = { players: Number(fields["players"]), options: optionsIn(fields) };
     const side = this.side(match);
@@ -37,20 +37,23 @@ export class Model extends DominoModel<Draft> {
     };
   }
 
-  write(draft: Draft): string {
-    const { now, ...lines } = lineFields(draft.lines, 1);
-    return positionOf(draft.heading, {
-      players: String(draft.players),
-      options: draft.options.join() || "-",
-      deal: String(draft.deal),
-      past: draft.past.map((row) => row.join()).join("/"),
+  write(edited: EditedPosition): string {
+    const { now, ...lines } = lineFields(edited.lines, 1);
+    return positionOf(edited.heading, {
+      players: String(edited.players),
+      options: edited.options.join() || "-",
+      deal: String(edited.deal),
+      past: edited.past.map((row) => row.join()).join("/"),
       now,
       ...lines,
-      kingdoms: draft.drawings.map(rowsOf).join("|"),
+      kingdoms: edited.drawings.map(rowsOf).join("|"),
     });
   }
 
-  protected makeRules({ players, options }: Pick<Draft, "players" | "options">): LineRules {
+  protected makeRules({
+    players,
+    options,
+  }: Pick<EditedPosition, "players" | "options">): LineRules {
     const { state } = this.kernel.start(players, options);
     const fields = this.kernel.fields(state);
     const length = fields.number("length");
@@ -68,31 +71,31 @@ export class Model extends DominoModel<Draft> {
     };
   }
 
-  protected fitMatch(draft: Draft): Draft {
-    return this.#withDeal(draft, draft.options.includes("dynasty") ? draft.deal : 1);
+  protected fitMatch(edited: EditedPosition): EditedPosition {
+    return this.#withDeal(edited, edited.options.includes("dynasty") ? edited.deal : 1);
   }
 
   /** Which deal of a dynasty; the points of those before stay as far as they are set. */
-  setDeal(draft: Draft, deal: number): Draft {
-    return this.completed(this.#withDeal(draft, deal));
+  setDeal(edited: EditedPosition, deal: number): EditedPosition {
+    return this.completed(this.#withDeal(edited, deal));
   }
 
-  #withDeal(draft: Draft, deal: number): Draft {
+  #withDeal(edited: EditedPosition, deal: number): EditedPosition {
     const past = Array.from({ length: deal - 1 }, (_, row) =>
-      Array.from({ length: draft.players }, (_, seat) => draft.past[row]?.[seat] ?? 0),
+      Array.from({ length: edited.players }, (_, seat) => edited.past[row]?.[seat] ?? 0),
     );
-    return { ...draft, deal, past };
+    return { ...edited, deal, past };
   }
 
-  setPast(draft: Draft, deal: number, seat: number, points: number): Draft {
-    const past = draft.past.map((row, i) =>
+  setPast(edited: EditedPosition, deal: number, seat: number, points: number): EditedPosition {
+    const past = edited.past.map((row, i) =>
       i === deal ? row.map((each, owner) => (owner === seat ? points : each)) : row,
     );
-    return { ...draft, past };
+    return { ...edited, past };
   }
 
-  problem(draft: Draft, text: string, refusal: BadText): Problem {
-    return kingdomProblem(draft.drawings, text, refusal);
+  problem(edited: EditedPosition, text: string, refusal: BadText): Problem {
+    return kingdomProblem(edited.drawings, text, refusal);
   }
 }
 

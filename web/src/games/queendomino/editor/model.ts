@@ -1,7 +1,7 @@
 /** A position of Queendomino as data that can be edited. */
 import type { BadText } from "../../../engine/errors";
 import { facesOf } from "../../../kit/engine/dominoes";
-import { DominoModel, type DominoDraft } from "../../../kit/editor/model/domino_model";
+import { DominoModel, type EditedDominoPosition } from "../../../kit/editor/model/domino_model";
 import { key, setPieces, squareCount, type Drawing } from "../../../kit/editor/model/drawing";
 import { drawingOf, halfText, rowsOf } from "../../../kit/editor/model/drawing_text";
 import { fieldsOf, optionsIn, positionOf, type Problem } from "../../../kit/editor/model/fields";
@@ -15,7 +15,7 @@ import { placedText } from "./placed";
 import { buildingsText, knightsText, spotNamed, withPieces } from "./pieces_text";
 import { buildingsIn, KNIGHT, putTile, tidied, type Builders, type TilePlace } from "./tiles";
 
-export interface Draft extends DominoDraft {
+export interface EditedPosition extends EditedDominoPosition {
   readonly builders: Builders;
   /** Whether the builders' board is filled by itself: nobody has set it up. */
   readonly isBoardAutomatic: boolean;
@@ -33,8 +33,8 @@ export interface Draft extends DominoDraft {
 /** Coins that can be written. */
 export const MOST_COINS = 9999;
 
-export class Model extends DominoModel<Draft> {
-  read(text: string): Draft {
+export class Model extends DominoModel<EditedPosition> {
+  read(text: string): EditedPosition {
     const { heading, fields } = fieldsOf(text);
     const match = { players: Number(fields["players"]), options: optionsIn(fields) };
     const side = this.side(match);
@@ -70,28 +70,28 @@ export class Model extends DominoModel<Draft> {
     };
   }
 
-  write(draft: Draft): string {
-    const { now, ...lines } = lineFields(draft.lines, this.#boxes(draft.options));
-    const { board, dragon, top, burnt } = draft.builders;
-    const side = this.side(draft);
+  write(edited: EditedPosition): string {
+    const { now, ...lines } = lineFields(edited.lines, this.#boxes(edited.options));
+    const { board, dragon, top, burnt } = edited.builders;
+    const side = this.side(edited);
     const tiles = tileNames(this.kernel);
     const inOrder = tiles.filter((tile) => burnt.includes(tile));
     const byKingdom = (write: (drawing: Drawing) => string): string =>
-      draft.drawings.map(write).join("|");
-    return positionOf(draft.heading, {
-      players: String(draft.players),
-      options: draft.options.join() || "-",
+      edited.drawings.map(write).join("|");
+    return positionOf(edited.heading, {
+      players: String(edited.players),
+      options: edited.options.join() || "-",
       now,
       ...lines,
       board: board.map((tile) => tile ?? "-").join(),
       dragon: dragon === null ? "cave" : String(dragon + 1),
       top: top ?? "-",
       burnt: inOrder.join() || "-",
-      queen: draft.queen === null ? "-" : String(draft.queen),
-      placed: draft.placed,
-      site: draft.site === null ? "-" : String(draft.site + 1),
-      taken: draft.taken.map((steps) => steps.join() || "-").join("|"),
-      coins: draft.coins.join(),
+      queen: edited.queen === null ? "-" : String(edited.queen),
+      placed: edited.placed,
+      site: edited.site === null ? "-" : String(edited.site + 1),
+      taken: edited.taken.map((steps) => steps.join() || "-").join("|"),
+      coins: edited.coins.join(),
       knights: byKingdom((drawing) => knightsText(drawing, side)),
       buildings: byKingdom((drawing) => buildingsText(drawing, side, tiles)),
       kingdoms: byKingdom(rowsOf),
@@ -102,7 +102,10 @@ export class Model extends DominoModel<Draft> {
     return options.includes("royal-wedding") ? 2 : 1;
   }
 
-  protected makeRules({ players, options }: Pick<Draft, "players" | "options">): LineRules {
+  protected makeRules({
+    players,
+    options,
+  }: Pick<EditedPosition, "players" | "options">): LineRules {
     const { state } = this.kernel.start(players, options);
     const fields = this.kernel.fields(state);
     const length = fields.number("length");
@@ -123,36 +126,36 @@ export class Model extends DominoModel<Draft> {
     };
   }
 
-  protected fitMatch(draft: Draft): Draft {
-    const { state } = this.kernel.start(draft.players, draft.options);
+  protected fitMatch(edited: EditedPosition): EditedPosition {
+    const { state } = this.kernel.start(edited.players, edited.options);
     const start = fieldsOf(position(this.kernel, state)).fields;
-    const coins = start["coins"]!.split(",").map((each, i) => draft.coins[i] ?? Number(each));
-    return { ...draft, coins, taken: start["taken"]?.split("|").map(listOf) ?? [] };
+    const coins = start["coins"]!.split(",").map((each, i) => edited.coins[i] ?? Number(each));
+    return { ...edited, coins, taken: start["taken"]?.split("|").map(listOf) ?? [] };
   }
 
-  protected override finished(draft: Draft): Draft {
-    const { lines, drawings, isAutomatic } = draft;
+  protected override finished(edited: EditedPosition): EditedPosition {
+    const { lines, drawings, isAutomatic } = edited;
     const built = drawings.flatMap(buildingsIn);
     const isStart = lines.phase === "stack" && lines.queue.length === 0;
     const builders = tidied(
       isStart
-        ? { board: draft.builders.board.map(() => null), dragon: null, top: null, burnt: [] }
-        : draft.builders,
+        ? { board: edited.builders.board.map(() => null), dragon: null, top: null, burnt: [] }
+        : edited.builders,
       built,
       lines,
       tileNames(this.kernel),
-      draft.isBoardAutomatic,
+      edited.isBoardAutomatic,
     );
     const space = builders.board.findIndex((tile) => tile !== null);
-    const site = draft.site !== null && builders.board[draft.site] ? draft.site : space;
+    const site = edited.site !== null && builders.board[edited.site] ? edited.site : space;
     return {
-      ...draft,
+      ...edited,
       builders,
-      queen: this.#queen(draft),
+      queen: this.#queen(edited),
       placed:
-        lines.phase === "knight" ? placedText(draft, this.rules(draft), this.side(draft)) : "-",
+        lines.phase === "knight" ? placedText(edited, this.rules(edited), this.side(edited)) : "-",
       site: lines.phase === "site" && site >= 0 ? site : null,
-      taken: isAutomatic ? draft.taken.map(() => []) : draft.taken,
+      taken: isAutomatic ? edited.taken.map(() => []) : edited.taken,
     };
   }
 
@@ -164,7 +167,7 @@ export class Model extends DominoModel<Draft> {
   }
 
   /** The queen stays in a kingdom with the most towers; else she goes to the first such one. */
-  #queen({ drawings, queen }: Draft): number | null {
+  #queen({ drawings, queen }: EditedPosition): number | null {
     const towers = drawings.map((drawing) => this.towers(drawing));
     const most = Math.max(...towers);
     if (most === 0) return null;
@@ -172,58 +175,58 @@ export class Model extends DominoModel<Draft> {
   }
 
   /** Put a knight or a building on a square, or take it away again. */
-  putPiece(draft: Draft, kingdom: number, spot: Spot, piece: string): Draft {
-    const drawing = draft.drawings[kingdom]!;
+  putPiece(edited: EditedPosition, kingdom: number, spot: Spot, piece: string): EditedPosition {
+    const drawing = edited.drawings[kingdom]!;
     const before = drawing.pieces[key(spot)] ?? [];
-    if (!drawing.squares[key(spot)]) return draft;
+    if (!drawing.squares[key(spot)]) return edited;
     const isThere = before.includes(piece);
     const isKept = (each: string): boolean =>
       each !== piece && (each === KNIGHT || piece === KNIGHT || isThere);
     const names = isThere ? before.filter(isKept) : [...before.filter(isKept), piece];
-    return this.setDrawing(draft, kingdom, setPieces(drawing, spot, names));
+    return this.setDrawing(edited, kingdom, setPieces(drawing, spot, names));
   }
 
-  putTile(draft: Draft, tile: string, place: TilePlace): Draft {
-    const builders = putTile(draft.builders, tile, place);
-    return this.finished({ ...draft, builders, isBoardAutomatic: false });
+  putTile(edited: EditedPosition, tile: string, place: TilePlace): EditedPosition {
+    const builders = putTile(edited.builders, tile, place);
+    return this.finished({ ...edited, builders, isBoardAutomatic: false });
   }
 
-  setDragon(draft: Draft, dragon: number | null): Draft {
+  setDragon(edited: EditedPosition, dragon: number | null): EditedPosition {
     return this.finished({
-      ...draft,
-      builders: { ...draft.builders, dragon },
+      ...edited,
+      builders: { ...edited.builders, dragon },
       isBoardAutomatic: false,
     });
   }
 
-  setQueen(draft: Draft, queen: number | null): Draft {
-    return { ...draft, queen };
+  setQueen(edited: EditedPosition, queen: number | null): EditedPosition {
+    return { ...edited, queen };
   }
 
-  setSite(draft: Draft, site: number): Draft {
-    return this.finished({ ...draft, site });
+  setSite(edited: EditedPosition, site: number): EditedPosition {
+    return this.finished({ ...edited, site });
   }
 
-  setCoins(draft: Draft, kingdom: number, coins: number): Draft {
-    return { ...draft, coins: draft.coins.map((each, i) => (i === kingdom ? coins : each)) };
+  setCoins(edited: EditedPosition, kingdom: number, coins: number): EditedPosition {
+    return { ...edited, coins: edited.coins.map((each, i) => (i === kingdom ? coins : each)) };
   }
 
   /** Whether a kingdom has taken a step in this round. */
-  toggleStep(draft: Draft, kingdom: number, step: string): Draft {
+  toggleStep(edited: EditedPosition, kingdom: number, step: string): EditedPosition {
     const names = this.kernel.names("TAKEN_NAMES");
-    const taken = draft.taken.map((steps, i) =>
+    const taken = edited.taken.map((steps, i) =>
       i === kingdom ? names.filter((name) => steps.includes(name) !== (name === step)) : steps,
     );
-    return { ...draft, taken, isAutomatic: false };
+    return { ...edited, taken, isAutomatic: false };
   }
 
-  problem(draft: Draft, text: string, refusal: BadText): Problem {
+  problem(edited: EditedPosition, text: string, refusal: BadText): Problem {
     const builders = ["board", "dragon", "top", "burnt", "queen", "site"];
     const parts = Object.fromEntries(builders.map((field) => [field, "builders"]));
     if (refusal.key === "wrong-queen") return { refusal, part: "builders", squares: [] };
-    const problem = kingdomProblem(draft.drawings, text, refusal, parts, OF_KINGDOMS);
-    const drawing = draft.drawings[Number(problem.part.replace("kingdom-", ""))];
-    const squares = drawing ? this.#squaresOf(drawing, refusal, this.side(draft)) : [];
+    const problem = kingdomProblem(edited.drawings, text, refusal, parts, OF_KINGDOMS);
+    const drawing = edited.drawings[Number(problem.part.replace("kingdom-", ""))];
+    const squares = drawing ? this.#squaresOf(drawing, refusal, this.side(edited)) : [];
     return squares.length ? { ...problem, squares } : problem;
   }
 

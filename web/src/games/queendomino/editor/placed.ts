@@ -3,7 +3,7 @@ import { key, spotOfKey, type Drawing } from "../../../kit/editor/model/drawing"
 import { halfText } from "../../../kit/editor/model/drawing_text";
 import type { LineRules } from "../../../kit/editor/model/rounds";
 import type { Spot } from "../../../svg/outline";
-import type { Draft } from "./model";
+import type { EditedPosition } from "./model";
 import { squareName, spotNamed } from "./pieces_text";
 
 const AROUND: readonly Spot[] = [
@@ -13,16 +13,16 @@ const AROUND: readonly Spot[] = [
   { x: 0, y: -1 },
 ];
 
-/** `c4,d4`; what the draft says if it still can be, `-` where the domino does not lie anywhere. */
-export function placedText(draft: Draft, rules: LineRules, side: number): string {
-  const { queue } = draft.lines;
+/** `c4,d4`; what was edited if it still can be, `-` where the domino does not lie anywhere. */
+export function placedText(edited: EditedPosition, rules: LineRules, side: number): string {
+  const { queue } = edited.lines;
   const lowest = Math.min(...queue.map(({ domino }) => domino));
   const seat = queue.find(({ domino }) => domino === lowest)?.seat;
   const kingdom = rules.owners.findIndex((owners) => seat !== undefined && owners.includes(seat));
-  const drawing = draft.drawings[kingdom];
+  const drawing = edited.drawings[kingdom];
   const kinds = rules.kinds[lowest - 1];
   if (!drawing || !kinds) return "-";
-  if (isRight(draft.placed, drawing, kinds, side)) return draft.placed;
+  if (isRight(edited.placed, drawing, kinds, side)) return edited.placed;
   for (const at of Object.keys(drawing.squares)) {
     const first = spotOfKey(at);
     for (const { x, y } of AROUND) {

@@ -7,7 +7,7 @@ import type { Problem } from "./fields";
 import { putIntoLines, type LinePlace, type Lines } from "./lines";
 import type { LineRules } from "./rounds";
 
-export interface DominoDraft {
+export interface EditedDominoPosition {
   readonly heading: string;
   readonly players: number;
   readonly options: readonly string[];
@@ -17,7 +17,7 @@ export interface DominoDraft {
   readonly isAutomatic: boolean;
 }
 
-export abstract class DominoModel<Draft extends DominoDraft> {
+export abstract class DominoModel<EditedPosition extends EditedDominoPosition> {
   readonly kernel: Kernel;
   readonly #rules = new Map<string, LineRules>();
 
@@ -25,83 +25,87 @@ export abstract class DominoModel<Draft extends DominoDraft> {
     this.kernel = kernel;
   }
 
-  abstract read(text: string): Draft;
+  abstract read(text: string): EditedPosition;
   /** Mirror of `read`. */
-  abstract write(draft: Draft): string;
-  abstract problem(draft: Draft, text: string, refusal: BadText): Problem;
-  protected abstract makeRules(draft: Pick<Draft, "players" | "options">): LineRules;
+  abstract write(edited: EditedPosition): string;
+  abstract problem(edited: EditedPosition, text: string, refusal: BadText): Problem;
+  protected abstract makeRules(edited: Pick<EditedPosition, "players" | "options">): LineRules;
 
-  rules(draft: Pick<Draft, "players" | "options">): LineRules {
-    const name = [draft.players, ...draft.options].join();
-    const rules = this.#rules.get(name) ?? this.makeRules(draft);
+  rules(edited: Pick<EditedPosition, "players" | "options">): LineRules {
+    const name = [edited.players, ...edited.options].join();
+    const rules = this.#rules.get(name) ?? this.makeRules(edited);
     this.#rules.set(name, rules);
     return rules;
   }
 
   /** What else follows from an edit. */
-  protected finished(draft: Draft): Draft {
-    return draft;
+  protected finished(edited: EditedPosition): EditedPosition {
+    return edited;
   }
 
-  /** What else depends on the players and the options; `draft` has their kingdoms already. */
-  protected abstract fitMatch(draft: Draft): Draft;
+  /** What else depends on the players and the options; `edited` has their kingdoms already. */
+  protected abstract fitMatch(edited: EditedPosition): EditedPosition;
 
   /** The widest and highest that a kingdom may be. */
-  side({ players, options }: Pick<Draft, "players" | "options">): number {
+  side({ players, options }: Pick<EditedPosition, "players" | "options">): number {
     return this.kernel.fields(this.kernel.start(players, options).state).number("side");
   }
 
   /** Which players and options; kingdoms stay as far as there are players for them. */
-  setMatch(draft: Draft, players: number, options: readonly string[]): Draft {
+  setMatch(edited: EditedPosition, players: number, options: readonly string[]): EditedPosition {
     const match = { players, options: [...options].sort() };
     const side = this.side(match);
     const drawings = this.rules(match).owners.map((_, kingdom) => {
-      const drawing = draft.drawings[kingdom];
+      const drawing = edited.drawings[kingdom];
       return drawing ? reframed(drawing, side) : emptyDrawing(side);
     });
-    return this.completed(this.fitMatch({ ...draft, ...match, drawings, isAutomatic: true }));
+    return this.completed(this.fitMatch({ ...edited, ...match, drawings, isAutomatic: true }));
   }
 
-  setDrawing(draft: Draft, kingdom: number, drawing: Drawing): Draft {
-    if (drawing === draft.drawings[kingdom]) return draft;
-    const drawings = draft.drawings.map((each, i) => (i === kingdom ? drawing : each));
-    return this.completed({ ...draft, drawings });
+  setDrawing(edited: EditedPosition, kingdom: number, drawing: Drawing): EditedPosition {
+    if (drawing === edited.drawings[kingdom]) return edited;
+    const drawings = edited.drawings.map((each, i) => (i === kingdom ? drawing : each));
+    return this.completed({ ...edited, drawings });
   }
 
   /** Put a domino into a line, or take it out; from now on the lines are set up by hand. */
-  putDomino(draft: Draft, domino: number, place: LinePlace | null): Draft {
-    const drawings = draft.drawings.map((drawing) => liftDomino(drawing, domino));
-    const lines = putIntoLines(draft.lines, domino, place);
-    return this.completed({ ...draft, drawings, lines, isAutomatic: false });
+  putDomino(edited: EditedPosition, domino: number, place: LinePlace | null): EditedPosition {
+    const drawings = edited.drawings.map((drawing) => liftDomino(drawing, domino));
+    const lines = putIntoLines(edited.lines, domino, place);
+    return this.completed({ ...edited, drawings, lines, isAutomatic: false });
   }
 
   /** Who claims the next domino of the first line. */
-  setSeat(draft: Draft, seat: number): Draft {
-    return this.completed({ ...draft, lines: { ...draft.lines, seat }, isAutomatic: false });
+  setSeat(edited: EditedPosition, seat: number): EditedPosition {
+    return this.completed({ ...edited, lines: { ...edited.lines, seat }, isAutomatic: false });
   }
 
   /** The moment of the match; lines that do not fit to it are set up anew. */
-  setPhase(draft: Draft, phase: string, isPossible: (text: string) => boolean): Draft {
-    const rules = this.rules(draft);
-    const lines = fitLines(draft.drawings, { ...draft.lines, phase }, rules);
-    const changed = this.finished({ ...draft, lines, isAutomatic: false });
+  setPhase(
+    edited: EditedPosition,
+    phase: string,
+    isPossible: (text: string) => boolean,
+  ): EditedPosition {
+    const rules = this.rules(edited);
+    const lines = fitLines(edited.drawings, { ...edited.lines, phase }, rules);
+    const changed = this.finished({ ...edited, lines, isAutomatic: false });
     if (isPossible(this.write(changed))) return changed;
-    const anew = defaultLines(draft.drawings, draft.lines, rules, phase);
-    return this.finished({ ...draft, lines: anew, isAutomatic: anew.phase !== phase });
+    const anew = defaultLines(edited.drawings, edited.lines, rules, phase);
+    return this.finished({ ...edited, lines: anew, isAutomatic: anew.phase !== phase });
   }
 
   /** Set up the lines from the kingdoms alone. */
-  deriveLines(draft: Draft): Draft {
-    return this.completed({ ...draft, isAutomatic: true });
+  deriveLines(edited: EditedPosition): EditedPosition {
+    return this.completed({ ...edited, isAutomatic: true });
   }
 
-  /** The draft with everything that follows from it. */
-  protected completed(draft: Draft): Draft {
-    const rules = this.rules(draft);
-    const { drawings, lines, isAutomatic } = draft;
+  /** The edited position with everything that follows from it. */
+  protected completed(edited: EditedPosition): EditedPosition {
+    const rules = this.rules(edited);
+    const { drawings, lines, isAutomatic } = edited;
     const completed = isAutomatic
       ? defaultLines(drawings, lines, rules, null)
       : fitLines(drawings, lines, rules);
-    return this.finished({ ...draft, lines: completed });
+    return this.finished({ ...edited, lines: completed });
   }
 }

@@ -1,33 +1,36 @@
-/** Edits that can be taken back: drafts are values, so a history is a list of them. */
+/** Edits that can be taken back: edited positions are values, so a history is a list of them. */
 
-export interface History<Draft> {
-  readonly past: readonly Draft[];
-  readonly present: Draft;
-  readonly future: readonly Draft[];
+export interface History<EditedPosition> {
+  readonly past: readonly EditedPosition[];
+  readonly present: EditedPosition;
+  readonly future: readonly EditedPosition[];
 }
 
 /** The most edits that can be taken back. */
 const MOST = 500;
 
-export function begin<Draft>(draft: Draft): History<Draft> {
-  return { past: [], present: draft, future: [] };
+export function begin<EditedPosition>(edited: EditedPosition): History<EditedPosition> {
+  return { past: [], present: edited, future: [] };
 }
 
 /** The history with one more edit; an edit that changed nothing is none. */
-export function edited<Draft>(history: History<Draft>, draft: Draft): History<Draft> {
-  if (draft === history.present) return history;
+export function withEdit<EditedPosition>(
+  history: History<EditedPosition>,
+  edited: EditedPosition,
+): History<EditedPosition> {
+  if (edited === history.present) return history;
   const past = [...history.past, history.present].slice(-MOST);
-  return { past, present: draft, future: [] };
+  return { past, present: edited, future: [] };
 }
 
-export function undone<Draft>(history: History<Draft>): History<Draft> {
+export function undone<EditedPosition>(history: History<EditedPosition>): History<EditedPosition> {
   const present = history.past.at(-1);
   if (present === undefined) return history;
   const future = [history.present, ...history.future];
   return { past: history.past.slice(0, -1), present, future };
 }
 
-export function redone<Draft>(history: History<Draft>): History<Draft> {
+export function redone<EditedPosition>(history: History<EditedPosition>): History<EditedPosition> {
   const [present, ...future] = history.future;
   if (present === undefined) return history;
   return { past: [...history.past, history.present], present, future };

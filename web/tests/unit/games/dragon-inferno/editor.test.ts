@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Model, SEATS, type Draft } from "../../../../src/games/dragon-inferno/editor/model";
+import {
+  Model,
+  SEATS,
+  type EditedPosition,
+} from "../../../../src/games/dragon-inferno/editor/model";
 import { editedGame, randomPositions, refusalOf, type EditedGame } from "../../../helpers/editors";
 
 const POSITIONS = 210;
@@ -15,26 +19,27 @@ beforeAll(async () => {
   positions = randomPositions(game, POSITIONS);
 });
 
-const refusal = (draft: Draft): string | null => refusalOf(game, model.write(draft))?.key ?? null;
+const refusal = (edited: EditedPosition): string | null =>
+  refusalOf(game, model.write(edited))?.key ?? null;
 
-/** All that lies on the board of another draft, put there from the start. */
-function rebuilt(target: Draft): Draft {
-  let draft = model.read(START);
-  for (const egg of target.eggs) draft = model.toggleEgg(draft, egg);
+/** All that lies on the board of another edited position, put there from the start. */
+function rebuilt(target: EditedPosition): EditedPosition {
+  let edited = model.read(START);
+  for (const egg of target.eggs) edited = model.toggleEgg(edited, egg);
   for (const seat of SEATS)
     for (const [tile, place] of Object.entries(target.tiles[seat]!))
-      draft = model.layTile(draft, seat, tile, place);
-  for (const seat of SEATS) draft = model.setBroken(draft, seat, target.broken[seat]!);
-  for (const { dragon, place } of target.dragons) draft = model.setDragon(draft, dragon, place);
-  return draft;
+      edited = model.layTile(edited, seat, tile, place);
+  for (const seat of SEATS) edited = model.setBroken(edited, seat, target.broken[seat]!);
+  for (const { dragon, place } of target.dragons) edited = model.setDragon(edited, dragon, place);
+  return edited;
 }
 
 const eggSquares = (): string[] =>
   model.board.squares.filter(({ kind }) => kind === "egg").map(({ square }) => square);
-const withEggs = (): Draft =>
+const withEggs = (): EditedPosition =>
   eggSquares()
     .slice(0, 8)
-    .reduce((draft, square) => model.toggleEgg(draft, square), model.read(START));
+    .reduce((edited, square) => model.toggleEgg(edited, square), model.read(START));
 
 describe("a position of Dragon Inferno that is set up", () => {
   it("is the same text when nothing was changed", () => {
@@ -44,22 +49,22 @@ describe("a position of Dragon Inferno that is set up", () => {
   it("can be when what lies on the board of a random match is put there from the start", () => {
     for (const position of positions.filter((_, i) => i % 8 === 0)) {
       const target = model.read(position);
-      const draft = rebuilt(target);
-      expect(refusal(draft), position).toBeNull();
-      expect([draft.tiles, draft.broken]).toEqual([target.tiles, target.broken]);
+      const edited = rebuilt(target);
+      expect(refusal(edited), position).toBeNull();
+      expect([edited.tiles, edited.broken]).toEqual([target.tiles, target.broken]);
     }
   });
 
   it("tells the moment from the eggs", () => {
-    let draft = model.read(START);
-    expect(draft.now).toBe("deal");
+    let edited = model.read(START);
+    expect(edited.now).toBe("deal");
     const squares = eggSquares();
     for (const [i, square] of squares.slice(0, 8).entries()) {
-      draft = model.toggleEgg(draft, square);
-      expect(refusal(draft)).toBeNull();
-      expect(draft.now).toBe(i < 3 ? "eggs-0" : i < 7 ? "eggs-1" : "tile-0");
+      edited = model.toggleEgg(edited, square);
+      expect(refusal(edited)).toBeNull();
+      expect(edited.now).toBe(i < 3 ? "eggs-0" : i < 7 ? "eggs-1" : "tile-0");
     }
-    expect(model.toggleEgg(draft, "a1")).toBe(draft);
+    expect(model.toggleEgg(edited, "a1")).toBe(edited);
   });
 
   it("breaks eggs under a tile, and summons a dragon with one in its hole", () => {
@@ -68,30 +73,32 @@ describe("a position of Dragon Inferno that is set up", () => {
     const tile = model.tileNames[0]!;
     const lying = model.tileOn(tile, corner, 0)!;
     expect(lying.squares).toContain(corner);
-    const draft = model.layTile(start, 0, tile, lying.place);
-    expect(refusal(draft)).toBeNull();
-    expect(["tile-1", "dragon-0"]).toContain(draft.now);
-    expect(model.pieceOn(draft, corner)).toEqual({ seat: 0, piece: tile });
-    const lifted = model.liftTile(draft, 0, tile);
+    const edited = model.layTile(start, 0, tile, lying.place);
+    expect(refusal(edited)).toBeNull();
+    expect(["tile-1", "dragon-0"]).toContain(edited.now);
+    expect(model.pieceOn(edited, corner)).toEqual({ seat: 0, piece: tile });
+    const lifted = model.liftTile(edited, 0, tile);
     expect(lifted.tiles).toEqual(start.tiles);
     for (let turns = 1; turns < 4; turns++)
       expect(model.tileOn(tile, corner, turns)?.squares).toContain(corner);
   });
 
   it("takes a dragon out of its cave and back", () => {
-    const draft = model.setDragon(withEggs(), model.dragonNames[3]!, "-");
-    expect(draft.dragons[0]).toEqual({ dragon: model.dragonNames[3], place: "-" });
-    expect(refusal(draft)).toBe("wrong-dragons");
-    expect(refusal(model.setDragon(draft, model.dragonNames[3]!, null))).toBeNull();
+    const edited = model.setDragon(withEggs(), model.dragonNames[3]!, "-");
+    expect(edited.dragons[0]).toEqual({ dragon: model.dragonNames[3], place: "-" });
+    expect(refusal(edited)).toBe("wrong-dragons");
+    expect(refusal(model.setDragon(edited, model.dragonNames[3]!, null))).toBeNull();
   });
 
-  it.each<[string, (draft: Draft) => Draft, (marked: readonly string[]) => boolean]>([
-    ["wrong-eggs", (draft) => model.setBroken(draft, 0, 1), (marked) => marked.length === 0],
+  it.each<
+    [string, (edited: EditedPosition) => EditedPosition, (marked: readonly string[]) => boolean]
+  >([
+    ["wrong-eggs", (edited) => model.setBroken(edited, 0, 1), (marked) => marked.length === 0],
     [
       "tile-without-neighbour",
-      (draft) =>
+      (edited) =>
         model.layTile(
-          draft,
+          edited,
           0,
           model.tileNames[0]!,
           model.tileOn(model.tileNames[0]!, "d4", 0)!.place,
@@ -100,7 +107,7 @@ describe("a position of Dragon Inferno that is set up", () => {
     ],
     [
       "tiles-overlap",
-      (draft) =>
+      (edited) =>
         SEATS.reduce(
           (each, seat) =>
             model.layTile(
@@ -109,27 +116,27 @@ describe("a position of Dragon Inferno that is set up", () => {
               model.tileNames[0]!,
               model.tileOn(model.tileNames[0]!, "d4", 0)!.place,
             ),
-          draft,
+          edited,
         ),
       (marked) => marked.includes("d4"),
     ],
     [
       "wrong-dragons",
-      (draft) =>
+      (edited) =>
         model.setDragon(
-          draft,
+          edited,
           model.dragonNames[0]!,
           model.dragonOn(model.dragonNames[0]!, "d4", 0)!.place,
         ),
       (marked) => marked.length === 0,
     ],
-    ["wrong-moment", (draft) => model.setNow(draft, "end"), (marked) => marked.length === 0],
+    ["wrong-moment", (edited) => model.setNow(edited, "end"), (marked) => marked.length === 0],
   ])("is refused where it cannot be: %s", (expected, change, isMarked) => {
-    const draft = change(withEggs());
-    const text = model.write(draft);
+    const edited = change(withEggs());
+    const text = model.write(edited);
     const refused = refusalOf(game, text)!;
     expect(refused.key).toBe(expected);
-    const { part, squares } = model.problem(draft, text, refused);
+    const { part, squares } = model.problem(edited, text, refused);
     expect([part, isMarked(squares)]).toEqual(["board", true]);
   });
 });

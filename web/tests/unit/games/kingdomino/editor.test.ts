@@ -7,7 +7,7 @@ import {
   TERRAINS,
 } from "../../../../src/kit/editor/model/drawing";
 import { rowsOf } from "../../../../src/kit/editor/model/drawing_text";
-import { Model, type Draft } from "../../../../src/games/kingdomino/editor/model";
+import { Model, type EditedPosition } from "../../../../src/games/kingdomino/editor/model";
 import { editedGame, randomPositions, refusalOf, type EditedGame } from "../../../helpers/editors";
 
 const POSITIONS = 220;
@@ -23,11 +23,12 @@ beforeAll(async () => {
   positions = randomPositions(game, POSITIONS);
 });
 
-const refusal = (draft: Draft): string | null => refusalOf(game, model.write(draft))?.key ?? null;
+const refusal = (edited: EditedPosition): string | null =>
+  refusalOf(game, model.write(edited))?.key ?? null;
 
 /** Paint the squares of a text, `w1@4,3`, one by one. */
-function painted(draft: Draft, kingdom: number, rows: readonly string[]): Draft {
-  let result = draft;
+function painted(edited: EditedPosition, kingdom: number, rows: readonly string[]): EditedPosition {
+  let result = edited;
   rows.forEach((row, y) =>
     (row.match(/[a-zC.][0-9]?/g) ?? []).forEach((sign, x) => {
       const terrain = TERRAINS["wflgsm".indexOf(sign[0]!)];
@@ -48,24 +49,24 @@ describe("a position of Kingdomino that is set up", () => {
   it("can be when the kingdoms of a random match are painted from the start", () => {
     for (const position of positions.filter((each) => !each.includes("past:"))) {
       const target = model.read(position);
-      let draft = model.setMatch(model.read(START), target.players, target.options);
+      let edited = model.setMatch(model.read(START), target.players, target.options);
       target.drawings.forEach((drawing, kingdom) => {
-        draft = model.setDrawing(draft, kingdom, drawing);
+        edited = model.setDrawing(edited, kingdom, drawing);
       });
-      expect(refusal(draft), position).toBeNull();
-      expect(draft.drawings.map(rowsOf)).toEqual(target.drawings.map(rowsOf));
+      expect(refusal(edited), position).toBeNull();
+      expect(edited.drawings.map(rowsOf)).toEqual(target.drawings.map(rowsOf));
     }
   });
 
   it("keeps the lines of a match when a square is taken away and put back", () => {
     for (const position of positions) {
-      const draft = model.read(position);
-      const drawing = draft.drawings[0]!;
+      const edited = model.read(position);
+      const drawing = edited.drawings[0]!;
       const at = Object.keys(drawing.squares)[0];
-      if (at === undefined || draft.lines.phase === "end") continue;
+      if (at === undefined || edited.lines.phase === "end") continue;
       const [x, y] = at.split(",").map(Number);
       const spot = { x: x!, y: y! };
-      const less = model.setDrawing(draft, 0, paint(drawing, spot, null));
+      const less = model.setDrawing(edited, 0, paint(drawing, spot, null));
       expect(refusal(less), position).not.toBeNull();
       const again = paint(less.drawings[0]!, spot, drawing.squares[at]!);
       expect(model.write(model.setDrawing(less, 0, again))).toBe(position);
@@ -73,12 +74,12 @@ describe("a position of Kingdomino that is set up", () => {
   });
 
   it("says who is to move, and which dominoes are unseen, from the lines", () => {
-    let draft = model.read(START);
-    draft = model.setDrawing(
-      draft,
+    let edited = model.read(START);
+    edited = model.setDrawing(
+      edited,
       0,
       layDomino(
-        draft.drawings[0]!,
+        edited.drawings[0]!,
         2,
         [
           { terrain: "wheat", crowns: 0 },
@@ -90,16 +91,16 @@ describe("a position of Kingdomino that is set up", () => {
         ],
       ),
     );
-    expect(refusal(draft)).toBeNull();
-    expect(draft.lines.phase).toBe("place");
-    expect(draft.lines.unseen).not.toContain(2);
-    const { domino } = draft.lines.queue.find(({ seat }) => seat === 1)!;
-    draft = model.putDomino(draft, domino, null);
-    expect(refusal(draft)).toBe("wrong-kings");
-    draft = model.putDomino(draft, 1, { field: "queue", seat: 1 });
-    expect(refusal(draft)).toBeNull();
-    expect(draft.lines.seat).toBe(1);
-    expect(draft.lines.unseen).not.toContain(1);
+    expect(refusal(edited)).toBeNull();
+    expect(edited.lines.phase).toBe("place");
+    expect(edited.lines.unseen).not.toContain(2);
+    const { domino } = edited.lines.queue.find(({ seat }) => seat === 1)!;
+    edited = model.putDomino(edited, domino, null);
+    expect(refusal(edited)).toBe("wrong-kings");
+    edited = model.putDomino(edited, 1, { field: "queue", seat: 1 });
+    expect(refusal(edited)).toBeNull();
+    expect(edited.lines.seat).toBe(1);
+    expect(edited.lines.unseen).not.toContain(1);
   });
 
   it.each(["place", "claim", "draw", "turn-up", "end"])("can be at the moment %s", (phase) => {
@@ -110,58 +111,59 @@ describe("a position of Kingdomino that is set up", () => {
       [4, []],
       [2, ["dynasty"]],
     ] as const) {
-      let draft = model.setMatch(model.read(START), players, options);
-      if (options.includes("dynasty" as never) && phase === "end") draft = model.setDeal(draft, 3);
-      draft = model.setPhase(draft, phase, isPossible);
-      expect([refusal(draft), draft.lines.phase]).toEqual([null, phase]);
+      let edited = model.setMatch(model.read(START), players, options);
+      if (options.includes("dynasty" as never) && phase === "end")
+        edited = model.setDeal(edited, 3);
+      edited = model.setPhase(edited, phase, isPossible);
+      expect([refusal(edited), edited.lines.phase]).toEqual([null, phase]);
       if (phase === "draw" || phase === "end") continue;
-      draft = painted(draft, 0, ["...", "...", "..Cw1w", "...gg"]);
-      expect(refusal(model.setPhase(draft, phase, isPossible))).toBeNull();
+      edited = painted(edited, 0, ["...", "...", "..Cw1w", "...gg"]);
+      expect(refusal(model.setPhase(edited, phase, isPossible))).toBeNull();
     }
   });
 
   it("has the dominoes that painted squares need, the whole box included", () => {
     const rows = ["wwfff", "wwfff", "ffC..", "ll...", "llg.."];
-    const draft = painted(model.read(START), 0, rows);
-    expect(refusal(draft)).toBe("half-a-domino");
-    expect(refusal(painted(draft, 0, ["", "", "", "", "llgg."]))).toBeNull();
+    const edited = painted(model.read(START), 0, rows);
+    expect(refusal(edited)).toBe("half-a-domino");
+    expect(refusal(painted(edited, 0, ["", "", "", "", "llgg."]))).toBeNull();
   });
 
-  it.each<[string, (draft: Draft) => Draft, string, string[]]>([
-    ["half-a-domino", (draft) => painted(draft, 1, ["", "", "...w"]), "kingdom-1", ["3,2"]],
-    ["half-a-domino", (draft) => painted(draft, 1, ["", "..w", "", ".ww"]), "kingdom-1", ["2,1"]],
-    ["disconnected", (draft) => painted(draft, 0, ["w"]), "kingdom-0", ["0,0"]],
+  it.each<[string, (edited: EditedPosition) => EditedPosition, string, string[]]>([
+    ["half-a-domino", (edited) => painted(edited, 1, ["", "", "...w"]), "kingdom-1", ["3,2"]],
+    ["half-a-domino", (edited) => painted(edited, 1, ["", "..w", "", ".ww"]), "kingdom-1", ["2,1"]],
+    ["disconnected", (edited) => painted(edited, 0, ["w"]), "kingdom-0", ["0,0"]],
     [
       "not-in-the-box",
-      (draft) => painted(draft, 1, ["..m3m3", "..m3m3"]),
+      (edited) => painted(edited, 1, ["..m3m3", "..m3m3"]),
       "kingdom-1",
       ["2,0", "3,0", "2,1", "3,1"],
     ],
     [
       "wrong-kings",
-      (draft) =>
-        model.putDomino(painted(draft, 0, ["", "", "...ww"]), 40, { field: "queue", seat: 0 }),
+      (edited) =>
+        model.putDomino(painted(edited, 0, ["", "", "...ww"]), 40, { field: "queue", seat: 0 }),
       "lines",
       [],
     ],
     [
       "wrong-moment",
-      (draft) => model.putDomino(painted(draft, 0, ["", "", "...ww"]), 40, { field: "line" }),
+      (edited) => model.putDomino(painted(edited, 0, ["", "", "...ww"]), 40, { field: "line" }),
       "lines",
       [],
     ],
   ])("is refused where it cannot be: %s", (expected, change, part, squares) => {
-    const draft = change(model.read(START));
-    const text = model.write(draft);
+    const edited = change(model.read(START));
+    const text = model.write(edited);
     const refused = refusalOf(game, text)!;
     expect(refused.key).toBe(expected);
-    expect(model.problem(draft, text, refused)).toMatchObject({ part, squares });
+    expect(model.problem(edited, text, refused)).toMatchObject({ part, squares });
   });
 
   it("is refused when it is larger than the finished kingdom", () => {
     const wide = model.setMatch(model.read(START), 2, ["mighty-duel"]);
-    const draft = model.setMatch(painted(wide, 0, ["", "", "", ".wwCww."]), 2, []);
-    expect(refusal(draft)).toBeNull();
+    const edited = model.setMatch(painted(wide, 0, ["", "", "", ".wwCww."]), 2, []);
+    expect(refusal(edited)).toBeNull();
     const wider = model.setMatch(painted(wide, 0, ["", "", "", "wwwC..."]), 2, []);
     const whole = model.setDrawing(
       wider,
@@ -179,15 +181,15 @@ describe("a position of Kingdomino that is set up", () => {
   });
 
   it("moves the castle, changes crowns and sets the points of earlier deals", () => {
-    let draft = model.setMatch(model.read(START), 2, ["dynasty"]);
-    draft = model.setPast(model.setDeal(draft, 2), 0, 1, 47);
-    expect(model.write(draft)).toContain("deal:2 past:0,47 ");
-    expect(refusal(draft)).toBeNull();
-    draft = model.setDrawing(draft, 0, moveCastle(draft.drawings[0]!, { x: 0, y: 4 }));
-    draft = painted(draft, 0, ["", "", "", "", ".ww"]);
-    expect(refusal(draft)).toBeNull();
-    draft = model.setDrawing(draft, 0, setCrowns(draft.drawings[0]!, { x: 1, y: 4 }, 1));
-    expect(model.write(draft)).toContain("kingdoms:Cw1w|C");
-    expect(refusal(draft)).toBeNull();
+    let edited = model.setMatch(model.read(START), 2, ["dynasty"]);
+    edited = model.setPast(model.setDeal(edited, 2), 0, 1, 47);
+    expect(model.write(edited)).toContain("deal:2 past:0,47 ");
+    expect(refusal(edited)).toBeNull();
+    edited = model.setDrawing(edited, 0, moveCastle(edited.drawings[0]!, { x: 0, y: 4 }));
+    edited = painted(edited, 0, ["", "", "", "", ".ww"]);
+    expect(refusal(edited)).toBeNull();
+    edited = model.setDrawing(edited, 0, setCrowns(edited.drawings[0]!, { x: 1, y: 4 }, 1));
+    expect(model.write(edited)).toContain("kingdoms:Cw1w|C");
+    expect(refusal(edited)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Model, type Draft } from "../../../../src/games/queendomino/editor/model";
+import { Model, type EditedPosition } from "../../../../src/games/queendomino/editor/model";
 import { KNIGHT } from "../../../../src/games/queendomino/editor/tiles";
 import {
   paint,
@@ -23,14 +23,15 @@ beforeAll(async () => {
   positions = randomPositions(game, POSITIONS);
 });
 
-const refusal = (draft: Draft): string | null => refusalOf(game, model.write(draft))?.key ?? null;
+const refusal = (edited: EditedPosition): string | null =>
+  refusalOf(game, model.write(edited))?.key ?? null;
 const isPossible = (text: string): boolean => refusalOf(game, text) === null;
 
 /** Paint the squares of rows, which stand round the castle as they are drawn. */
-function painted(draft: Draft, kingdom: number, rows: readonly string[]): Draft {
-  const { castle } = draft.drawings[kingdom]!;
+function painted(edited: EditedPosition, kingdom: number, rows: readonly string[]): EditedPosition {
+  const { castle } = edited.drawings[kingdom]!;
   const [row, column] = [rows.findIndex((each) => each.includes("C")), 2];
-  let result = draft;
+  let result = edited;
   rows.forEach((signs, y) =>
     (signs.match(/[a-zC.][0-9]?/g) ?? []).forEach((sign, x) => {
       const terrain = TERRAINS["wflgsmt".indexOf(sign[0]!)];
@@ -44,7 +45,7 @@ function painted(draft: Draft, kingdom: number, rows: readonly string[]): Draft 
 }
 
 /** Two rounds of a kingdom with two towns. */
-const withTowns = (): Draft => painted(model.read(START), 0, ["..Ctt", "...ww"]);
+const withTowns = (): EditedPosition => painted(model.read(START), 0, ["..Ctt", "...ww"]);
 
 describe("a position of Queendomino that is set up", () => {
   it("is the same text when nothing was changed", () => {
@@ -54,24 +55,24 @@ describe("a position of Queendomino that is set up", () => {
   it("can be when the kingdoms of a random match are drawn from the start", () => {
     for (const position of positions.filter((_, i) => i % 3 === 0)) {
       const target = model.read(position);
-      let draft = model.setMatch(model.read(START), target.players, target.options);
+      let edited = model.setMatch(model.read(START), target.players, target.options);
       target.drawings.forEach((drawing, kingdom) => {
-        draft = model.setDrawing(draft, kingdom, drawing);
+        edited = model.setDrawing(edited, kingdom, drawing);
       });
-      expect(refusal(draft), position).toBeNull();
-      expect(model.write(draft).split(" kingdoms:")[1]).toBe(position.split(" kingdoms:")[1]);
+      expect(refusal(edited), position).toBeNull();
+      expect(model.write(edited).split(" kingdoms:")[1]).toBe(position.split(" kingdoms:")[1]);
     }
   });
 
   it("keeps everything else when a square is taken away and put back", () => {
     for (const position of positions) {
-      const draft = model.read(position);
-      const drawing = draft.drawings[0]!;
+      const edited = model.read(position);
+      const drawing = edited.drawings[0]!;
       const at = Object.keys(drawing.squares).find((each) => !drawing.pieces[each]);
-      if (at === undefined || draft.isAutomatic || draft.lines.phase === "knight") continue;
+      if (at === undefined || edited.isAutomatic || edited.lines.phase === "knight") continue;
       const [x, y] = at.split(",").map(Number);
       const spot = { x: x!, y: y! };
-      const less = model.setDrawing(draft, 0, paint(drawing, spot, null));
+      const less = model.setDrawing(edited, 0, paint(drawing, spot, null));
       expect(refusal(less), position).not.toBeNull();
       const again = paint(less.drawings[0]!, spot, drawing.squares[at]!);
       expect(model.write(model.setDrawing(less, 0, again))).toBe(position);
@@ -89,8 +90,8 @@ describe("a position of Queendomino that is set up", () => {
       ];
       for (const [players, options] of kinds) {
         const start = model.setMatch(model.read(START), players, options);
-        const draft = model.setPhase(start, phase, isPossible);
-        expect([refusal(draft), draft.lines.phase], options.join()).toEqual([null, phase]);
+        const edited = model.setPhase(start, phase, isPossible);
+        expect([refusal(edited), edited.lines.phase], options.join()).toEqual([null, phase]);
         const later = model.setPhase(painted(start, 0, ["..Cww"]), phase, isPossible);
         expect(refusal(later)).toBeNull();
       }
@@ -98,86 +99,86 @@ describe("a position of Queendomino that is set up", () => {
   );
 
   it.each(["knight", "build", "site", "dragon"])("can be at the step %s of a turn", (phase) => {
-    let draft = withTowns();
+    let edited = withTowns();
     // The domino that was placed last is the lowest of the old line.
-    for (const { domino } of draft.lines.queue) draft = model.putDomino(draft, domino, null);
-    const { kinds } = model.rules(draft);
+    for (const { domino } of edited.lines.queue) edited = model.putDomino(edited, domino, null);
+    const { kinds } = model.rules(edited);
     const lowest = kinds.findIndex((pair) => pair.join() === "w,w") + 1;
-    draft = model.putDomino(draft, lowest, { field: "queue", seat: 0 });
+    edited = model.putDomino(edited, lowest, { field: "queue", seat: 0 });
     for (const [domino, seat] of [
       [45, 0],
       [46, 1],
       [47, 1],
     ] as const)
-      draft = model.putDomino(draft, domino, { field: "queue", seat });
-    draft = model.setPhase(draft, phase, isPossible);
-    expect([refusal(draft), draft.lines.phase]).toEqual([null, phase]);
+      edited = model.putDomino(edited, domino, { field: "queue", seat });
+    edited = model.setPhase(edited, phase, isPossible);
+    expect([refusal(edited), edited.lines.phase]).toEqual([null, phase]);
   });
 
   it("has buildings, knights, coins and a queen", () => {
-    let draft = withTowns();
+    let edited = withTowns();
     const tower = game.kernel.boxFields.numbers("towers").findIndex((towers) => towers > 0);
     const names = game.kernel.names("BUILDING_NAMES");
     const name = `${names[game.kernel.boxFields.numbers("name")[tower]!]!}${game.kernel.boxFields.numbers("copy_number")[tower]!}`;
-    draft = model.putPiece(draft, 0, { x: 4, y: 3 }, name);
-    expect(refusal(draft)).toBeNull();
-    expect(draft.queen).toBe(0);
-    expect(draft.builders.board).not.toContain(name);
-    draft = model.putPiece(draft, 0, { x: 4, y: 4 }, KNIGHT);
-    draft = model.setCoins(draft, 0, 12);
-    expect(refusal(draft)).toBeNull();
-    expect(model.write(draft)).toContain("coins:12,7 knights:h6|- buildings:");
-    const moved = model.setDrawing(draft, 0, shift(draft.drawings[0]!, { x: -1, y: 1 }, 7));
-    expect(model.write(moved)).toBe(model.write(draft));
-    draft = model.putPiece(draft, 0, { x: 4, y: 4 }, KNIGHT);
-    expect(model.write(draft)).toContain("knights:-|-");
-    expect(refusal(model.setQueen(draft, 1))).toBe("wrong-queen");
+    edited = model.putPiece(edited, 0, { x: 4, y: 3 }, name);
+    expect(refusal(edited)).toBeNull();
+    expect(edited.queen).toBe(0);
+    expect(edited.builders.board).not.toContain(name);
+    edited = model.putPiece(edited, 0, { x: 4, y: 4 }, KNIGHT);
+    edited = model.setCoins(edited, 0, 12);
+    expect(refusal(edited)).toBeNull();
+    expect(model.write(edited)).toContain("coins:12,7 knights:h6|- buildings:");
+    const moved = model.setDrawing(edited, 0, shift(edited.drawings[0]!, { x: -1, y: 1 }, 7));
+    expect(model.write(moved)).toBe(model.write(edited));
+    edited = model.putPiece(edited, 0, { x: 4, y: 4 }, KNIGHT);
+    expect(model.write(edited)).toContain("knights:-|-");
+    expect(refusal(model.setQueen(edited, 1))).toBe("wrong-queen");
   });
 
   it("has a builders' board of its own, and a dragon on an empty space", () => {
-    let draft = withTowns();
-    expect(draft.builders.board).not.toContain(null);
-    const [first, second] = draft.builders.board as [string, string];
-    draft = model.putTile(draft, first, "stack");
-    draft = model.putTile(draft, second, 5);
-    expect(draft.builders.board.slice(0, 2)).toEqual([null, null]);
-    expect(refusal(draft)).toBeNull();
-    expect(refusal(model.setDragon(draft, 0))).toBe("wrong-moment");
+    let edited = withTowns();
+    expect(edited.builders.board).not.toContain(null);
+    const [first, second] = edited.builders.board as [string, string];
+    edited = model.putTile(edited, first, "stack");
+    edited = model.putTile(edited, second, 5);
+    expect(edited.builders.board.slice(0, 2)).toEqual([null, null]);
+    expect(refusal(edited)).toBeNull();
+    expect(refusal(model.setDragon(edited, 0))).toBe("wrong-moment");
   });
 
-  it.each<[string, (draft: Draft) => Draft, string, string[]]>([
-    ["half-a-domino", (draft) => painted(draft, 1, ["..Cw"]), "kingdom-1", ["4,3"]],
-    ["disconnected", (draft) => painted(draft, 1, ["w", "", "..C"]), "kingdom-1", ["1,1"]],
+  it.each<[string, (edited: EditedPosition) => EditedPosition, string, string[]]>([
+    ["half-a-domino", (edited) => painted(edited, 1, ["..Cw"]), "kingdom-1", ["4,3"]],
+    ["disconnected", (edited) => painted(edited, 1, ["w", "", "..C"]), "kingdom-1", ["1,1"]],
     [
       "crowns-on-a-town",
-      (draft) => model.setDrawing(draft, 0, setCrowns(draft.drawings[0]!, { x: 5, y: 3 }, 2)),
+      (edited) => model.setDrawing(edited, 0, setCrowns(edited.drawings[0]!, { x: 5, y: 3 }, 2)),
       "kingdom-0",
       ["5,3"],
     ],
     [
       "no-site",
-      (draft) => model.putPiece(draft, 0, { x: 4, y: 4 }, "bakery1"),
+      (edited) => model.putPiece(edited, 0, { x: 4, y: 4 }, "bakery1"),
       "kingdom-0",
       ["4,4"],
     ],
     [
       "nothing-there",
-      (draft) =>
-        model.setDrawing(draft, 0, setPieces(draft.drawings[0]!, { x: 0, y: 0 }, [KNIGHT])),
+      (edited) =>
+        model.setDrawing(edited, 0, setPieces(edited.drawings[0]!, { x: 0, y: 0 }, [KNIGHT])),
       "kingdom-0",
       ["0,0"],
     ],
     [
       "too-many-knights",
-      (draft) => [4, 5].reduce((each, x) => model.putPiece(each, 0, { x, y: 4 }, KNIGHT), draft),
+      (edited) => [4, 5].reduce((each, x) => model.putPiece(each, 0, { x, y: 4 }, KNIGHT), edited),
       "kingdom-0",
       [],
     ],
     [
       "tile-twice",
-      (draft) =>
+      (edited) =>
         model.putPiece(
-          model.putPiece(draft, 0, { x: 4, y: 3 }, "bakery1"),
+          model.putPiece(edited, 0, { x: 4, y: 3 }, "bakery1"),
           0,
           { x: 5, y: 3 },
           "bakery1",
@@ -185,18 +186,18 @@ describe("a position of Queendomino that is set up", () => {
       "kingdom-0",
       ["4,3", "5,3"],
     ],
-    ["wrong-queen", (draft) => model.setQueen(draft, 1), "builders", []],
+    ["wrong-queen", (edited) => model.setQueen(edited, 1), "builders", []],
     [
       "wrong-kings",
-      (draft) => model.putDomino(draft, 40, { field: "queue", seat: 0 }),
+      (edited) => model.putDomino(edited, 40, { field: "queue", seat: 0 }),
       "lines",
       [],
     ],
   ])("is refused where it cannot be: %s", (expected, change, part, squares) => {
-    const draft = change(withTowns());
-    const text = model.write(draft);
+    const edited = change(withTowns());
+    const text = model.write(edited);
     const refused = refusalOf(game, text)!;
     expect(refused.key).toBe(expected);
-    expect(model.problem(draft, text, refused)).toMatchObject({ part, squares });
+    expect(model.problem(edited, text, refused)).toMatchObject({ part, squares });
   });
 });
