@@ -36,7 +36,7 @@ def batch_of(configuration: Configuration, matches: int, **more: Any) -> Batch:
     )
 
 
-def settle(match: Match, dice: Dice) -> None:
+def play_until_decision(match: Match, dice: Dice) -> None:
     """Let chance move as compiled code does: match.play would look for texts of its moves."""
     match.deal(dice)
 
@@ -48,7 +48,7 @@ def test_a_batch_plays_what_matches_play(configuration: Configuration) -> None:
     twins = [configuration.start() for _ in range(matches)]
     dice = stream_dice(5, matches)
     for twin, own_dice in zip(twins, dice, strict=True):
-        settle(twin, own_dice)
+        play_until_decision(twin, own_dice)
     generator = np.random.default_rng(3)
     while not batch.over.all():
         actions = np.zeros(matches, np.int64)
@@ -67,7 +67,7 @@ def test_a_batch_plays_what_matches_play(configuration: Configuration) -> None:
             if twin.is_over:
                 continue
             twin.apply(twin.text(int(actions[i])), int(actions[i]))
-            settle(twin, dice[i])
+            play_until_decision(twin, dice[i])
             if batch.over[i]:
                 places = twin.result().places
                 shared = twin.result().decided_by == "shared"

@@ -84,7 +84,7 @@ def advance(
             if settings[OPPONENT] == EVERY_SEAT:
                 owners[i] = states[i].seat
             play(states[i], box, actions[i])
-            settle(settings, states[i], box, dice[i], int(owners[i]))
+            play_until_decision(settings, states[i], box, dice[i], int(owners[i]))
             if states[i].seat == NOBODY:
                 over[i] = 1
                 outcome(states[i], box, standing)
@@ -117,11 +117,11 @@ def begin(
     if settings[OPPONENT] != EVERY_SEAT:
         own = settings[OWN_SEAT]
         owners[0] = own if own != ANY_SEAT else below(dice, states[0].seats)
-    settle(settings, states[0], box, dice, int(owners[0]))
+    play_until_decision(settings, states[0], box, dice, int(owners[0]))
 
 
 @compiled
-def settle(settings: Counts, state: Any, box: Any, dice: Words, own: int) -> None:
+def play_until_decision(settings: Counts, state: Any, box: Any, dice: Words, own: int) -> None:
     """Let chance move, and opponents that are policies, until somebody else is to decide."""
     opponent = settings[OPPONENT]
     while state.seat != NOBODY:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from crownlands.server.tables.fair_queue import FairQueue
 
 
-async def settle() -> None:
+async def run_pending_tasks() -> None:
     """Let all tasks go on until they wait again."""
     for _ in range(5):
         await asyncio.sleep(0)
@@ -21,7 +21,7 @@ def served(slots: int, *jobs: tuple[str, str]) -> list[tuple[str, str]]:
     async def ask(queue: FairQueue, player: str, table: str) -> None:
         await queue.acquire(player, table)
         order.append((player, table))
-        await settle()
+        await run_pending_tasks()
         queue.release(player)
 
     async def ask_all() -> None:
@@ -63,11 +63,11 @@ def test_the_tables_of_a_player_take_turns() -> None:
 def test_one_player_never_has_all_slots() -> None:
     async def scenario(queue: FairQueue) -> None:
         tasks = [asyncio.create_task(queue.acquire("eve", str(n))) for n in range(5)]
-        await settle()
+        await run_pending_tasks()
         assert sum(task.done() for task in tasks) == 2
         await asyncio.wait_for(queue.acquire("ola", "o"), 1)
         queue.release("eve")
-        await settle()
+        await run_pending_tasks()
         assert sum(task.done() for task in tasks) == 3
         for task in tasks:
             task.cancel()
@@ -79,9 +79,9 @@ def test_who_stops_waiting_takes_no_slot() -> None:
     async def scenario(queue: FairQueue) -> None:
         await queue.acquire("ola", "o")
         waiting = asyncio.create_task(queue.acquire("eve", "e"))
-        await settle()
+        await run_pending_tasks()
         waiting.cancel()
-        await settle()
+        await run_pending_tasks()
         queue.release("ola")
         await asyncio.wait_for(queue.acquire("bo", "b"), 1)
 
@@ -92,10 +92,10 @@ def test_a_slot_that_is_granted_to_somebody_who_has_just_gone_is_free_again() ->
     async def scenario(queue: FairQueue) -> None:
         await queue.acquire("ola", "o")
         waiting = asyncio.create_task(queue.acquire("eve", "e"))
-        await settle()
+        await run_pending_tasks()
         queue.release("ola")
         waiting.cancel()
-        await settle()
+        await run_pending_tasks()
         await asyncio.wait_for(queue.acquire("bo", "b"), 1)
 
     run(scenario, 1)
